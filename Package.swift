@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is built to the same strict rules; a warning is an error.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "NestedScroll",
+  products: [
+    .library(name: "NestedScroll", targets: ["NestedScroll"]),
+    .executable(name: "scroll-replay", targets: ["ScrollReplay"]),
+    .executable(name: "tabbed-page", targets: ["TabbedPage"]),
+  ],
+  targets: [
+    // The engine. It imports nothing.
+    .target(name: "NestedScroll", swiftSettings: strict),
+    // Scenario files: reading, running, and writing what happened.
+    .target(name: "ScrollScenario", dependencies: ["NestedScroll"], swiftSettings: strict),
+    // A terminal as a screen of cells and a stream of input events.
+    .target(name: "TerminalScreen", path: "Examples/TerminalScreen", swiftSettings: strict),
+    .executableTarget(
+      name: "ScrollReplay", dependencies: ["ScrollScenario"], path: "Examples/ScrollReplay",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TabbedPage", dependencies: ["NestedScroll", "ScrollScenario", "TerminalScreen"],
+      path: "Examples/TabbedPage", swiftSettings: strict),
+
+    // Choices on a tape, shrinking, seeds: what the property tests are written with.
+    .target(name: "PropertyKit", path: "Tests/PropertyKit", swiftSettings: strict),
+    .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: strict),
+    .testTarget(
+      name: "NestedScrollTests", dependencies: ["NestedScroll", "PropertyKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenario"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen"],
+      swiftSettings: strict),
+  ]
+)
