@@ -1,0 +1,54 @@
+extension Physics {
+  /// A constant that can be out of its range.
+  public enum Problem: UInt8, Sendable, CaseIterable {
+    case decay, friction, deceleration, inflection, exponent, band, bandLength
+    case frequency, damping, rest, minVelocity, maxVelocity
+
+    /// What the constant must be, as a sentence.
+    public var requirement: StaticString {
+      switch self {
+      case .decay: "decay must be a rate from 0.001 to 10000 per second"
+      case .friction: "friction must be from 0.000001 to 1000"
+      case .deceleration: "deceleration must be from 0.001 to 2^40 points per second squared"
+      case .inflection: "inflection must be from 0.001 to 1"
+      case .exponent: "exponent must be from 1.1 to 100"
+      case .band: "band must be from 0 to 1"
+      case .bandLength: "bandLength must be from 0 to 2^40 points"
+      case .frequency: "frequency must be from 0.01 to 10000 radians per second"
+      case .damping: "damping must be from 0.01 to 100"
+      case .rest: "rest must be over 0 and at most 2^40 points"
+      case .minVelocity: "minVelocity must be over 0 and at most 2^40 points per second"
+      case .maxVelocity: "maxVelocity must be over 0 and at most 2^40 points per second"
+      }
+    }
+  }
+
+  /// The constants that are out of range, in the order of ``Problem``; empty if all is well.
+  ///
+  /// NaN and infinities are out of every range. The ranges are wide: they keep every motion finite
+  /// and every sum exact enough, not the feel pleasant.
+  public var problems: [Problem] {
+    Problem.allCases.filter { !isInRange($0) }
+  }
+
+  /// Whether every constant is in its range.
+  public var isValid: Bool { Problem.allCases.allSatisfy { isInRange($0) } }
+
+  private func isInRange(_ constant: Problem) -> Bool {
+    let largest = 0x1p40
+    switch constant {
+    case .decay: return decay >= 0.001 && decay <= 10_000
+    case .friction: return power.friction >= 0.000_001 && power.friction <= 1_000
+    case .deceleration: return power.deceleration >= 0.001 && power.deceleration <= largest
+    case .inflection: return power.inflection >= 0.001 && power.inflection <= 1
+    case .exponent: return power.exponent >= 1.1 && power.exponent <= 100
+    case .band: return band >= 0 && band <= 1
+    case .bandLength: return bandLength.map { $0 >= 0 && $0 <= largest } ?? true
+    case .frequency: return spring.frequency >= 0.01 && spring.frequency <= 10_000
+    case .damping: return spring.damping >= 0.01 && spring.damping <= 100
+    case .rest: return rest > 0 && rest <= largest
+    case .minVelocity: return minVelocity > 0 && minVelocity <= largest
+    case .maxVelocity: return maxVelocity.map { $0 > 0 && $0 <= largest } ?? true
+    }
+  }
+}

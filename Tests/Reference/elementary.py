@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Checks the engine's elementary functions against MPFR and prints the largest errors.
+
+Needs gmpy2 and swiftc. Each function gets COUNT inputs: bit patterns from the whole range, values
+from where the engine uses it, and values near its difficult points. An error is counted in units
+in the last place of the exact result. Exits with 1 if a bound is passed.
+
+    Tests/Reference/elementary.py [COUNT]       check; COUNT is 1000000 if not given
+    Tests/Reference/elementary.py --table FILE  write the table of reference values for the tests
+"""
+
+import array
+import math
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import gmpy2
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+EXACT = gmpy2.context(precision=200, emax=gmpy2.get_emax_max(), emin=gmpy2.get_emin_min())
+FUNCTIONS = {
+    "exp": EXACT.exp, "expm1": EXACT.expm1, "log": EXACT.log, "log1p": EXACT.log1p,
+    "sin": EXACT.sin, "cos": EXACT.cos, "pow": EXACT.pow,
+    "squareRoot": EXACT.sqrt,
+}
+LARGEST_ERROR = 1
+
+
+def any_bits(rng):
+    while True:
+        (x,) = array.array("d", rng.getrandbits(64).to_bytes(8, "little"))
+        if math.isfinite(x):
+            return x
+
+
+def tiny(rng):
+    return math.copysign(2.0 ** rng.uniform(-70, 0), rng.random() - 0.5)
+
+
+def argument(name, rng):
+    kind = rng.randrange(4)
+    if name == "exp":
+        return [any_bits, tiny, lambda r: r.uniform(-750, 715), lambda r: r.uniform(-40, 2)][kind](rng)
+    if name == "expm1":
+        return [any_bits, tiny, lambda r: r.uniform(-50, 715), lambda r: r.uniform(-3, 3)][kind](rng)
+    if name in ("log", "squareRoot"):
+        return [lambda r: abs(any_bits(r)), lambda r: 1 + tiny(r) / 2, lambda r: r.uniform(0, 4),
+                lambda r: r.uniform(0, 1e6)][kind](rng)
+    if name == "log1p":
+        return [lambda r: abs(any_bits(r)), tiny, lambda r: r.uniform(-1, 3),
+                lambda r: tiny(r) - 1][kind](rng)
+    if name == "pow":
+        x, y = [lambda r: (abs(any_bits(r)), any_bits(r)),
+                lambda r: (2.0 ** r.uniform(-1074, 1024 - 1e-9), r.uniform(-2, 2)),
+                lambda r: (1 + tiny(r) / 2, tiny(r) * 2.0 ** r.uniform(0, 60)),
+                lambda r: (r.random(), r.uniform(-3, 3))][kind](rng)
+        return x, y
+    # Multiples of pi/2 are where the reduction of sin and cos loses most.
+    return [lambda r: r.uniform(-1e5, 1e5), tiny, lambda r: r.uniform(-8, 8),
+            lambda r: float(gmpy2.mpfr(gmpy2.const_pi(200) * r.randrange(127324) / 4, 53))][kind](rng)
+
+
+def exact(name, argument):
+    arguments = argument if isinstance(argument, tuple) else (argument,)
+    return FUNCTIONS[name](*(gmpy2.mpfr(a) for a in arguments))
+
+
+def error(result, reference):
+    """|result - reference| in units in the last place of the reference."""
+    nearest = float(reference)
+    if math.isnan(nearest) or math.isinf(result) or math.isinf(nearest):
+        # Within half a unit of the overflow threshold either answer would do; none is that near.
+        return 0 if result == nearest or (result != result and nearest != nearest) else math.inf
+    return abs(float((EXACT.sub(gmpy2.mpfr(result), reference)) / gmpy2.mpfr(math.ulp(nearest))))
+
+
+def build(directory):
+    program = str(pathlib.Path(directory, "evaluate"))
+    numbers = sorted(str(p) for p in (ROOT / "Sources/NestedScroll/Numbers").glob("*.swift"))
+    source = str(pathlib.Path(__file__).with_suffix(".swift"))
+    subprocess.run(["swiftc", "-O", "-parse-as-library", *numbers, source, "-o", program], check=True)
+    return program
+
+
+def check(count):
+    gmpy2.set_context(EXACT)
+    failed = False
+    with tempfile.TemporaryDirectory() as directory:
+        program = build(directory)
+        for name in FUNCTIONS:
+            rng = random.Random(name)
+            arguments = [argument(name, rng) for _ in range(count)]
+            flat = array.array("d")
+            for a in arguments:
+                flat.extend(a if isinstance(a, tuple) else (a,))
+            output = subprocess.run([program, name], input=flat.tobytes(), capture_output=True, check=True)
+            results = array.array("d", output.stdout)
+            assert len(results) == count
+            worst, where = max(
+                (error(r, exact(name, a)), a) for r, a in zip(results, arguments))
+            failed |= worst > LARGEST_ERROR
+            print(f"{name:6} {count} inputs, largest error {worst:.4f} ulp at {where}")
+    return 1 if failed else 0
+
+
+def main():
+    return check(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
