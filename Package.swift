@@ -36,6 +36,7 @@ let package = Package(
     .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: strict),
     .testTarget(
       name: "NestedScrollTests", dependencies: ["NestedScroll", "PropertyKit"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],

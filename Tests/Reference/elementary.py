@@ -27,6 +27,10 @@ FUNCTIONS = {
     "squareRoot": EXACT.sqrt,
 }
 LARGEST_ERROR = 1
+SPECIAL = [
+    math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, 3.0, -3.0, 710.0, -746.0,
+    5e-324, -2.3e-308, 1.7976931348623157e308, 2.0**53 + 2,
+]
 
 
 def any_bits(rng):
@@ -106,7 +110,29 @@ def check(count):
     return 1 if failed else 0
 
 
+def special(name):
+    if name == "pow":
+        return [(x, y) for x in SPECIAL for y in SPECIAL]
+    return SPECIAL
+
+
+def write_table(path):
+    """One line for each value: function, arguments, correctly rounded result."""
+    gmpy2.set_context(EXACT)
+    with open(path, "w", encoding="ascii") as file:
+        file.write("# Correctly rounded by MPFR; written by Tests/Reference/elementary.py --table\n")
+        for name in FUNCTIONS:
+            rng = random.Random(name + " table")
+            for a in special(name) + [argument(name, rng) for _ in range(60)]:
+                arguments = a if isinstance(a, tuple) else (a,)
+                values = (*arguments, float(exact(name, a)))
+                file.write(" ".join([name, *(float.hex(v) for v in values)]) + "\n")
+
+
 def main():
+    if sys.argv[1:2] == ["--table"]:
+        write_table(sys.argv[2])
+        return 0
     return check(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000)
 
 

@@ -19,6 +19,7 @@ extension Elementary {
   }
 
   private static func positivePow(_ x: Double, _ y: Double) -> Double {
+    if x == 1 { return 1 }
     let logarithm = log(DoubleDouble(x))
     // Out of range by far: decided before the exact product could overflow.
     let estimate = logarithm.high * y

@@ -2,8 +2,8 @@
 ///
 /// If the velocity leads there at a sane pace it is a decay of the same law with another constant:
 /// it starts with that velocity, slows down all the way and never passes the target. If the
-/// velocity is too low for the distance or leads away, it is a critical spring, which from such a
-/// start does not pass the target either.
+/// velocity is too low for the distance or leads away, it is a critical spring, stiff enough not to
+/// pass the target either.
 struct Approach: Sendable, Equatable {
   /// How many times farther than the target a free fling must at least go for a decay to be used.
   ///
@@ -41,8 +41,10 @@ struct Approach: Sendable, Equatable {
       motion = .decay(decay)
       duration = decay.restTime(within: physics.rest)
     } else {
+      // A spring softer than this would pass the target.
+      let frequency = max(physics.spring.frequency, free.initialVelocity / distance)
       let spring = Spring(
-        frequency: physics.spring.frequency, damping: 1,
+        frequency: frequency, damping: 1,
         displacement: -distance, velocity: free.initialVelocity)
       motion = .spring(spring)
       duration = spring.restTime(within: physics.rest, slower: physics.minVelocity)

@@ -20,7 +20,6 @@ struct Decay: Sendable, Equatable {
   /// A free fling. A velocity that is not finite counts as 0, one over 2^40 as that.
   init(velocity: Double, physics: Physics) {
     let velocity = velocity.isFinite ? max(-0x1p40, min(0x1p40, velocity)) : 0
-    initialVelocity = velocity
     switch physics.curve {
     case .exponential:
       law = .exponential(rate: physics.decay)
@@ -31,6 +30,8 @@ struct Decay: Sendable, Equatable {
       law = .power(duration: duration, exponent: power.exponent)
       total = velocity * duration / power.exponent
     }
+    // What is too slow to get anywhere stands.
+    initialVelocity = total == 0 ? 0 : velocity
   }
 
   /// A fling that starts with `velocity` and ends exactly at `total`, by the same law with another

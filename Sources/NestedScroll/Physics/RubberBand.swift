@@ -20,7 +20,7 @@ struct RubberBand: Sendable, Equatable {
 
   /// What is shown of a pull.
   func stretch(_ pull: Double) -> Double {
-    guard length > 0 else { return 0 }
+    guard length > 0, pull != 0 else { return 0 }
     return length * (coefficient * pull / (length + coefficient * pull.magnitude))
   }
 

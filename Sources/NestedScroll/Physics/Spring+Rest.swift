@@ -24,13 +24,16 @@ extension Spring {
 
     /// The first time in a stretch of monotone magnitudes at which both hold.
     func firstTime(from start: Double, to end: Double) -> Double? {
-      if isMet(at: start) { return start }
       // Where a magnitude falls, its condition holds from some time on; where it grows, up to one.
-      let near = isNear(at: start) ? start : Goal.bisect(start, end) { isNear(at: $0) }
-      let slow = isSlow(at: start) ? start : Goal.bisect(start, end) { isSlow(at: $0) }
-      guard let near, let slow else { return nil }
-      let time = max(near, slow)
-      return isMet(at: time) ? time : nil
+      let time: Double?
+      switch (isNear(at: start), isSlow(at: start)) {
+      case (true, true): return start
+      case (true, false): time = Goal.bisect(start, end) { isSlow(at: $0) }
+      case (false, true): time = Goal.bisect(start, end) { isNear(at: $0) }
+      case (false, false): time = Goal.bisect(start, end) { isMet(at: $0) }
+      }
+      guard let time, isMet(at: time) else { return nil }
+      return time
     }
 
     /// The first double from which on a condition holds that does not at the start; nil if it does

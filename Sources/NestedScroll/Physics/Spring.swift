@@ -49,7 +49,7 @@ struct Spring: Sendable, Equatable {
   }
 
   private static func bounded(_ value: Double) -> Double {
-    value.isFinite ? max(-0x1p40, min(0x1p40, value)) : 0
+    value.isFinite ? max(-0x1p40, min(0x1p40, value)) + 0 : 0
   }
 
   init(_ parameters: Physics.SpringParameters, displacement: Double, velocity: Double) {
@@ -98,7 +98,8 @@ struct Spring: Sendable, Equatable {
   }
 
   /// When the displacement first comes to 0 after the start, moving on to the other side; nil if
-  /// never. A start at 0 is on the side that the velocity leads to, and the return is asked for.
+  /// never, or if by then the velocity is too small for a double. A start at 0 is on the side that
+  /// the velocity leads to, and the return is asked for.
   var crossingTime: Double? {
     guard let time = firstZero, velocity(at: time) != 0 else { return nil }
     return time
