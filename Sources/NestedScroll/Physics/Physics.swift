@@ -19,6 +19,7 @@ public struct Physics: Sendable, Equatable {
     /// The ratio of damping: 1 is critical, below it the spring swings, above it it creeps.
     public var damping: Double
 
+    /// A spring of a frequency, 0.01 ... 10000 rad/s, and a ratio of damping, 0.01 ... 100.
     public init(frequency: Double, damping: Double) {
       self.frequency = frequency
       self.damping = damping
@@ -37,6 +38,7 @@ public struct Physics: Sendable, Equatable {
     /// The power of the time left that the distance left is proportional to; over 1.
     public var exponent: Double
 
+    /// Android's constants, but for those given.
     public init(
       friction: Double = 0.015,
       deceleration: Double = 9.80665 * 39.37 * 160 * 0.84,
@@ -72,6 +74,7 @@ public struct Physics: Sendable, Equatable {
   /// Whether a fling on top of a fling in the same direction adds the velocities.
   public var carry: Bool
 
+  /// The constants of ``ios``, but for those given. Nothing is checked here: see ``problems``.
   public init(
     curve: Curve = .exponential,
     decay: Double = 2.002002670673,

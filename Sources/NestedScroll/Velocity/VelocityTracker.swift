@@ -26,6 +26,7 @@ public struct VelocityTracker: Sendable {
   /// The number of samples kept, at most 20.
   private(set) var count = 0
 
+  /// A tracker without samples; allocates their storage once.
   public init() {
     samples = Array(
       repeating: Sample(time: 0, position: Point(x: 0, y: 0)), count: Self.capacity)

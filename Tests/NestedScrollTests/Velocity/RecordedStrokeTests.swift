@@ -18,7 +18,7 @@ import Testing
   /// the mean velocity of those 40 ms is the answer. Velocities are in scroll sign.
   static let guarded = [
     "flutter-03": Vector(x: 0.285721 / 0.039, y: -11.142822 / 0.039),
-    "flutter-09": Vector(x: -1.142864 / 0.038, y: 3288.131742),
+    "flutter-09": Vector(x: -1.142868 / 0.038, y: 3288.131742),
   ]
 
   /// The cases whose answer is not the parabola's slope: its sign is wrong, or it needs a third
