@@ -209,6 +209,7 @@ import Testing
       #expect(decay.position(at: 1).magnitude < 1e-300)
       #expect(decay.velocity(at: 1).magnitude < 1e-300)
       #expect(decay.restTime(within: 0.5) == 0)
+      #expect(decay.velocity(atDistance: 0).magnitude < 1e-300)
       #expect(decay.time(atDistance: 1) == .infinity)
       #expect(decay.time(atDistance: 0) == 0)
     }
