@@ -14,8 +14,16 @@ struct Approach: Sendable, Equatable {
     case fling
     /// 2: a page comes to rest in half of the time a fling takes, or by spring.
     case page
+    /// Never: a command is a spring from wherever it starts.
+    case command
 
-    var leastRatio: Double { self == .fling ? 0.75 : 2 }
+    var leastRatio: Double {
+      switch self {
+      case .fling: 0.75
+      case .page: 2
+      case .command: .infinity
+      }
+    }
   }
 
   private enum Motion: Sendable, Equatable {

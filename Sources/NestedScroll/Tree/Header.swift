@@ -44,24 +44,30 @@ public struct Header: Sendable, Equatable {
 
 /// One row of a header that is given as rows, top to bottom.
 public struct HeaderRow: Sendable, Equatable {
+  /// In points.
   public var height: Double
-  /// What remains of the row when the header is collapsed.
+  /// What remains of the row when the header is collapsed, in points.
   public var stay: Double
-  /// The row comes back as soon as the finger turns round, however deep the page is scrolled.
-  public var returns: Bool
+  /// What comes back as soon as the finger turns round, however deep the page is scrolled, in
+  /// points.
+  public var returns: Double
 
-  public init(height: Double, stay: Double = 0, returns: Bool = false) {
+  public init(height: Double, stay: Double = 0, returns: Double = 0) {
     self.height = height
     self.stay = stay
     self.returns = returns
   }
+
+  /// How far the row scrolls away.
+  var travel: Double { Swift.max(0, height) - Swift.max(0, Swift.min(stay, height)) }
 }
 
 extension Header {
   /// The header and the policy that rows add up to.
   ///
-  /// The header travels as far as the rows do, up to and with the first row that stays; it comes
-  /// back early by what the rows that return give, counted from the last of those.
+  /// The header travels as far as the rows do, up to and with the first row that stays. Backward
+  /// it gives early what the rows return, from the last that travels up to the first that
+  /// returns nothing.
   /// - Complexity: O(rows).
   public static func rows(_ rows: [HeaderRow]) -> (header: Header, policy: Policy) {
     var height = 0.0
@@ -69,19 +75,18 @@ extension Header {
     var travel = 0.0
     var moving = 0
     for row in rows {
-      let stay = Swift.max(0, Swift.min(row.stay, row.height))
-      travel += Swift.max(0, row.height) - stay
+      travel += row.travel
       moving += 1
-      if stay > 0 { break }
+      if row.stay > 0 { break }
     }
     var returning = 0.0
-    for row in rows[..<moving].reversed() {
-      guard row.returns else { break }
-      returning += Swift.max(0, row.height) - Swift.max(0, Swift.min(row.stay, row.height))
+    for row in rows[..<moving].reversed() where row.travel > 0 {
+      guard row.returns > 0 else { break }
+      returning += row.returns
     }
     return (
       Header(height: height, stay: height - travel),
-      .floatingCollapsed(until: travel - returning)
+      .floatingCollapsed(until: Swift.max(0, travel - returning))
     )
   }
 }

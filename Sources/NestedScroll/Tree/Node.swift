@@ -80,7 +80,8 @@ public struct Node: Sendable {
   public static func header(
     _ header: Header, viewport: Double, edges: Edges = .clamp, policy: Policy = .stickyHeader
   ) -> Node {
-    Node(.vertical, viewport: viewport, content: viewport, policy: policy, edges: edges,
+    Node(
+      .vertical, viewport: viewport, content: viewport, policy: policy, edges: edges,
       header: header)
   }
 

@@ -1,0 +1,74 @@
+extension ScrollEngine {
+  /// Routes one delta from a node at once: a gesture of its own, without slop or velocity.
+  ///
+  /// It ends the motions of its chain, holds what it stretches, and settles nothing. The report
+  /// says what each node took and what is left.
+  /// - Parameters:
+  ///   - delta: in points, scroll sign.
+  ///   - area: whether it lands on the node's own area, such as a header.
+  /// - Complexity: O(depth); allocates nothing.
+  public mutating func drag(
+    _ node: NodeID, by delta: Double, along axis: Axis, area: TouchArea = .content
+  ) {
+    beginCall()
+    guard delta.isFinite else { return report.droppedInputs += 1 }
+    guard let ref = tree.find(node) else { return }
+    drag(ref, by: delta.asLength, along: axis, area: area)
+    endCall()
+  }
+
+  /// The same on both axes: two deltas, horizontal first.
+  public mutating func drag(_ node: NodeID, by delta: Vector, area: TouchArea = .content) {
+    beginCall()
+    guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
+    guard let ref = tree.find(node) else { return }
+    drag(ref, by: delta.x.asLength, along: .horizontal, area: area)
+    drag(ref, by: delta.y.asLength, along: .vertical, area: area)
+    endCall()
+  }
+
+  private mutating func drag(_ ref: Ref, by delta: Double, along axis: Axis, area: TouchArea) {
+    if wheels.isActive { endWheel() }
+    // A delta like the one before goes the same way, as long as the tree is the same.
+    if single.start != ref || single.axis != axis || single.area != area
+      || single.epoch != tree.epoch || single.input != .drag || area == .header
+      || !single.latch.node.isNone
+    {
+      single.restart(at: ref, along: axis, area: area, input: .drag, driver: .max)
+      tree.compile(&single)
+      tree.markTouched(ref)
+    }
+    guard delta != 0 else { return }
+    if isMoving { interruptBySingle() }
+    let delivery = tree.route(
+      delta, along: &single, pulls: true, explains: explains, into: &report)
+    if delivery.left != 0 || delivery.movedSpecial {
+      conclude(delivery, of: delta, along: single)
+    }
+  }
+
+  private mutating func interruptBySingle() {
+    var route = Route()
+    swap(&route, &single)
+    interruptMotions(along: route)
+    swap(&route, &single)
+    tree.compile(&single)
+  }
+
+  /// Starts a fling from a node with a velocity, in points per second and scroll sign. It takes the
+  /// place of a motion that runs there.
+  public mutating func fling(_ node: NodeID, velocity: Vector, area: TouchArea = .content) {
+    beginCall()
+    defer { endCall() }
+    guard velocity.x.isFinite, velocity.y.isFinite else { return report.droppedInputs += 1 }
+    guard let ref = tree.find(node) else { return }
+    endWheel()
+    for axis in Axis.allCases where velocity[axis] != 0 {
+      var route = singleRoute(ref, axis, area, .drag)
+      interruptMotions(along: route)
+      release(&route, velocity: velocity[axis].asLength)
+      swap(&route, &single)
+    }
+    tree.markTouched(ref)
+  }
+}

@@ -1,0 +1,79 @@
+extension ScrollEngine {
+  mutating func nextDriver() -> UInt32 {
+    lastDriver &+= 1
+    return lastDriver
+  }
+
+  /// Writes on every node the number of the newest finger or motion that drives it, so that older
+  /// ones leave it out. With one driver there is nobody to leave anything out.
+  mutating func stampDrivers() {
+    for ref in stamped { tree[ref].driver = 0 }
+    let hadStamps = !stamped.isEmpty
+    stamped.removeAll(keepingCapacity: true)
+    var count = 0
+    for pointer in pointers where pointer.isActive { count += 1 }
+    for motion in motions where motion.isActive { count += 1 }
+    if count > 1 { stampInOrder() }
+    if hadStamps || !stamped.isEmpty { tree.epoch &+= 1 }
+  }
+
+  private mutating func stampInOrder() {
+    var last: UInt32 = 0
+    while true {
+      var next = UInt32.max
+      for pointer in pointers where pointer.isActive && pointer.driver > last {
+        next = Swift.min(next, pointer.driver)
+      }
+      for motion in motions where motion.isActive && motion.driver > last {
+        next = Swift.min(next, motion.driver)
+      }
+      guard next < .max else { return }
+      for pointer in pointers where pointer.isActive && pointer.driver == next {
+        for axis in Axis.allCases where !pointer.isDecided || pointer.counts(axis) {
+          stamp(pointer[route: axis], next)
+        }
+      }
+      for motion in motions where motion.isActive && motion.driver == next {
+        if motion.movesChain { stamp(motion.route, next) } else { stamp(motion.node, next) }
+      }
+      last = next
+    }
+  }
+
+  private mutating func stamp(_ route: Route, _ driver: UInt32) {
+    for link in route.links where !link.isBarred { stamp(link.ref, driver) }
+    var at = route.start
+    while !at.isNone {
+      if tree[at].axis == route.axis { stamp(at, driver) }
+      at = tree[at].parent
+    }
+  }
+
+  private mutating func stamp(_ ref: Ref, _ driver: UInt32) {
+    if tree[ref].driver == 0 { stamped.append(ref) }
+    tree[ref].driver = driver
+  }
+
+  /// Whether a finger holds the node or a motion moves it.
+  func isDriven(_ ref: Ref, but skipped: Int = -1) -> Bool {
+    for pointer in pointers where pointer.isActive {
+      for axis in Axis.allCases where !pointer.isDecided || pointer.counts(axis) {
+        if pointer[route: axis].moves(ref) { return true }
+      }
+    }
+    if wheels.isHeld, wheels.horizontal.moves(ref) || wheels.vertical.moves(ref) { return true }
+    for at in motions.indices where motions[at].isActive && at != skipped {
+      let motion = motions[at]
+      if motion.movesChain ? motion.route.moves(ref) : motion.node == ref { return true }
+    }
+    return false
+  }
+}
+
+extension Route {
+  /// Whether the node is one of those that the route moves.
+  func moves(_ ref: Ref) -> Bool {
+    for link in links where link.ref == ref && !link.isBarred { return true }
+    return false
+  }
+}

@@ -1,0 +1,327 @@
+/// A change inside a node's content, in points of the content before it.
+public struct Edit: Sendable, Equatable {
+  /// Where it happens.
+  public var at: Double
+  /// How much is removed, from there on.
+  public var removed: Double
+  /// How much is put in its place.
+  public var inserted: Double
+
+  public init(at: Double, removed: Double = 0, inserted: Double = 0) {
+    self.at = at
+    self.removed = removed
+    self.inserted = inserted
+  }
+}
+
+extension ScrollEngine {
+  /// Changes what a node is, at any time: in a drag, a fling, a bounce.
+  ///
+  /// The change is made to the node's description. An offset in it that is changed is honoured as
+  /// `setOffset` does; what else is changed keeps every position that it can: a header that is
+  /// pinned stays pinned, a stretch keeps what is shown, an anchor its place.
+  /// - Parameter edits: what was inserted and removed in the content, in the content before the
+  ///   change. They move the offset where they lie before the node's anchor, and change the
+  ///   content's length unless the description says it.
+  /// - Returns: false for a stale id.
+  @discardableResult
+  public mutating func update(
+    _ node: NodeID, edits: [Edit] = [], _ change: (inout Node) -> Void = { _ in }
+  ) -> Bool {
+    beginCall()
+    defer { endCall() }
+    guard let ref = tree.find(node) else { return false }
+    let old = tree.describe(ref)
+    var new = old
+    for edit in edits where edit.isFinite {
+      new.content = new.content.map { Swift.max(0, $0 - edit.removed + edit.inserted) }
+    }
+    change(&new)
+    apply(new, over: old, edits: edits, to: ref)
+    return true
+  }
+
+  private mutating func apply(_ new: Node, over old: Node, edits: [Edit], to ref: Ref) {
+    let before = tree[ref]
+    let hadRest = restIndex(of: ref)
+    let state = tree.traits(of: ref)
+    let wasPinned = isPinned(ref)
+    let shown = before.offset + stretch(of: ref)
+    let progress = tree.pageProgress(of: ref)
+    tree.store(new, in: ref)
+    tree.inheritDirection(from: ref)
+    if new.pager != nil, old.pager == nil { adoptPages(of: ref) }
+    if let kept = state?.kept, tree[ref].traits >= 0 {
+      tree.traits[Int(tree[ref].traits)].kept = kept
+    }
+    updateCaps()
+    tree.refreshExtent(of: ref)
+    let slot = tree[ref]
+    if !new.isEnabled {
+      letGo(ref)
+    }
+    var offset = before.offset
+    if new.pager != nil, let state, state.pager != nil {
+      offset = pagerOffset(of: ref, progress: progress, old: before, state)
+    } else {
+      offset = anchored(ref, from: before, new.viewport, edits)
+      if new.header != nil { offset = headerOffset(ref, offset, before, wasPinned) }
+      if let kept = state?.kept, offset == before.offset { offset = kept }
+    }
+    let clamped = offset.clamped(slot.lower, slot.upper)
+    tree[ref].offset = clamped
+    if before.pull != 0, new.isEnabled {
+      keepStretch(of: ref, shown: shown, from: before)
+    } else if clamped != offset || state?.kept != nil {
+      keep(offset, of: ref)
+    }
+    if let hadRest, new.offset == old.offset { returnToRest(hadRest, of: ref) }
+    if tree[ref].flags.contains(.isPager) {
+      let newSeen = tree[ref].offset
+      tree.editPager(ref) { $0.seen = newSeen }
+      updatePages(of: ref)
+    }
+    if let pager = new.pager, pager.page != old.pager?.page {
+      jump(ref, to: tree.rest(ofPage: Swift.max(0, pager.page), in: ref))
+    }
+    if let asked = new.offset, asked != old.offset { jump(ref, to: asked) }
+    shiftMotions(of: ref, from: before)
+    updateCaps()
+    stampDrivers()
+  }
+
+  // What stays where
+
+  /// Where an edit or a new viewport leaves a node.
+  private func anchored(
+    _ ref: Ref, from before: Slot, _ viewport: Double, _ edits: [Edit]
+  ) -> Double {
+    let anchor = tree.traits(of: ref)?.anchor ?? 0
+    let slot = tree[ref]
+    if anchor == 1, before.hasRoom, before.offset == before.upper, before.pull >= 0 {
+      return slot.upper
+    }
+    let isAtEnd = before.offset == before.upper && before.pull > 0
+    var at = before.offset + anchor * before.viewport
+    let origin = at
+    for edit in edits where edit.isFinite && edit.at < at {
+      if edit.at + edit.removed <= at {
+        at += edit.inserted - edit.removed
+      } else {
+        at = edit.at + Swift.min(at - edit.at, edit.inserted)
+      }
+    }
+    var offset = before.offset + (at - origin)
+    offset -= anchor * (slot.viewport - before.viewport)
+    if before.offset == before.lower, !isAtEnd, at == origin { offset = slot.lower }
+    return offset
+  }
+
+  private func isPinned(_ ref: Ref) -> Bool {
+    let slot = tree[ref]
+    guard slot.flags.contains(.isHeader), let state = tree.traits(of: ref)?.header else {
+      return false
+    }
+    return slot.hasRoom ? slot.offset == slot.upper : state.wasPinned
+  }
+
+  /// A pinned header stays pinned, even where it has lost its travel for a while.
+  private mutating func headerOffset(
+    _ ref: Ref, _ offset: Double, _ before: Slot, _ wasPinned: Bool
+  ) -> Double {
+    let place = Int(tree[ref].traits)
+    guard let state = tree.traits[place].header else { return offset }
+    tree.traits[place].header?.wasPinned = wasPinned && state.header.travel == 0
+    return wasPinned ? tree[ref].upper : offset
+  }
+
+  /// A pager keeps its position counted in pages.
+  private func pagerOffset(
+    of ref: Ref, progress: Double, old: Slot, _ state: Traits
+  ) -> Double {
+    guard let pager = state.pager, !pager.pages.isEmpty else { return old.offset }
+    let page = Int(progress)
+    let start = tree.rest(ofPage: page, in: ref)
+    let part = progress - Double(page)
+    if part == 0 || page + 1 >= pager.pages.count {
+      let current = Swift.min(pager.current, pager.pages.count - 1)
+      return part == 0 && old.hasRoom ? start : tree.rest(ofPage: current, in: ref)
+    }
+    return start + (tree.rest(ofPage: page + 1, in: ref) - start) * part
+  }
+
+  /// A stretched node keeps what is shown: room that opens under the stretch becomes offset.
+  private mutating func keepStretch(of ref: Ref, shown: Double, from before: Slot) {
+    let slot = tree[ref]
+    let stretch = shown - before.offset
+    var left = stretch
+    if stretch > 0, slot.upper > before.upper, slot.viewport == before.viewport {
+      let offset = shown.clamped(slot.lower, slot.upper)
+      tree[ref].offset = offset
+      left = Swift.max(0, shown - offset)
+    } else if stretch < 0, slot.lower < before.lower {
+      let offset = shown.clamped(slot.lower, slot.upper)
+      tree[ref].offset = offset
+      left = Swift.min(0, shown - offset)
+    } else {
+      tree[ref].offset = stretch > 0 ? slot.upper : slot.lower
+    }
+    let band = tree.rubberBand(of: ref, physics: physics)
+    if slot.viewport != before.viewport {
+      left = left.clamped(-band.length / 2, band.length / 2)
+    } else if left == stretch {
+      return
+    }
+    tree.setPull(band.pull(left), of: ref)
+  }
+
+  /// Remembers an offset that there is no room for now, where the room may come back.
+  private mutating func keep(_ offset: Double, of ref: Ref) {
+    let slot = tree[ref]
+    let mayComeBack =
+      !slot.flags.contains(.contentKnown)
+      || (slot.flags.contains(.isHeader) && tree.cappedHeaders.contains(ref))
+    guard mayComeBack, offset != slot.offset else {
+      if slot.traits >= 0 { tree.traits[Int(slot.traits)].kept = nil }
+      return
+    }
+    tree.traits[tree.traitsPlace(of: ref)].kept = offset
+  }
+
+  /// A node that is disabled lets go: its motion ends, its pull is 0, a pager lies on its page.
+  private mutating func letGo(_ ref: Ref) {
+    for at in motions.indices where motions[at].isActive && motions[at].node == ref {
+      finish(at, .interrupted)
+    }
+    if tree[ref].pull != 0 { tree.setPull(0, of: ref) }
+    if let state = tree.pager(of: ref) {
+      tree[ref].offset = tree.rest(ofPage: state.current, in: ref)
+    }
+  }
+
+  /// A node that has become a pager: its children are its pages.
+  private mutating func adoptPages(of ref: Ref) {
+    var pages: [Ref] = []
+    var at = tree[ref].firstChild
+    while !at.isNone {
+      tree[at].page = Int32(pages.count)
+      pages.append(at)
+      at = tree[at].next
+    }
+    tree.traits[tree.traitsPlace(of: ref)].pager?.pages = pages
+  }
+
+  // Rests
+
+  /// The point at which a node lies, and which member of it, if it is a series.
+  struct RestIndex {
+    var point: Int
+    var member: Double
+  }
+
+  private func restIndex(of ref: Ref) -> RestIndex? {
+    guard let snap = tree.traits(of: ref)?.snap, !isDriven(ref), tree[ref].pull == 0 else {
+      return nil
+    }
+    let slot = tree[ref]
+    for (index, point) in snap.points.enumerated() {
+      switch point.shape {
+      case .offset(let at):
+        if at.clamped(slot.lower, slot.upper) == slot.offset {
+          return RestIndex(point: index, member: 0)
+        }
+      case .range(let from, let to):
+        if slot.offset >= from.clamped(slot.lower, slot.upper),
+          slot.offset <= to.clamped(slot.lower, slot.upper)
+        {
+          return RestIndex(point: index, member: slot.offset - from)
+        }
+      case .series(let every, let from, let to, let at):
+        guard every > 0 else { continue }
+        let member = ((slot.offset - at) / every + 0.5).floor
+        let place = at + member * every
+        if place >= from, place <= to, place.clamped(slot.lower, slot.upper) == slot.offset {
+          return RestIndex(point: index, member: member)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A node that lay on a rest goes to the same rest, else to the nearest.
+  private mutating func returnToRest(_ index: RestIndex, of ref: Ref) {
+    guard let snap = tree.traits(of: ref)?.snap, let rests = tree.rests(of: ref) else { return }
+    let slot = tree[ref]
+    var target: Double?
+    if index.point < snap.points.count {
+      switch snap.points[index.point].shape {
+      case .offset(let at): target = at
+      case .range(let from, let to): target = (from + index.member).clamped(from, to)
+      case .series(let every, let from, let to, let at):
+        let place = at + index.member * every
+        target = place >= from && place <= to ? place : nil
+      }
+    }
+    let offset = (target ?? rests.nearestOfAll(to: slot.offset) ?? slot.offset)
+      .clamped(slot.lower, slot.upper)
+    tree[ref].offset = offset
+  }
+
+  // Motions
+
+  /// Lets what moves a node go on from where the change left it.
+  private mutating func shiftMotions(of ref: Ref, from before: Slot) {
+    let slot = tree[ref]
+    for at in motions.indices where motions[at].isActive && motions[at].node == ref {
+      switch motions[at].curve {
+      case .spring: renewSpring(at)
+      case .approach(let approach):
+        if slot.flags.contains(.isPager) {
+          renewMotion(of: ref)
+        } else if slot.offset != before.offset || slot.upper != before.upper
+          || slot.lower != before.lower
+        {
+          let end = motions[at].routed + approach.distance + (slot.offset - before.offset)
+          let target = tree.rests(of: ref)?.nearestOfAll(to: end) ?? end
+          becomeSnap(
+            at, of: ref, to: target.clamped(slot.lower, slot.upper),
+            velocity: motions[at].velocity(at: time), kind: motions[at].kind)
+        }
+      case .decay: break
+      }
+    }
+  }
+
+  /// A bounce goes on with the stretch that is left; without one, outward speed is a fling.
+  private mutating func renewSpring(_ at: Int) {
+    let ref = motions[at].node
+    let velocity = motions[at].velocity(at: time)
+    if tree[ref].pull != 0 {
+      let stretch = stretch(of: ref)
+      if stretch != motions[at].position(at: time) { becomeSpring(at, on: ref, velocity: velocity) }
+      return
+    }
+    if motions[at].position(at: time) * velocity > 0 || motions[at].position(at: time) == 0 {
+      if becomeFling(at, velocity: velocity * tree[ref].sign) { return }
+    }
+    finish(at, .completed)
+  }
+
+  /// A pager on its way to a page goes on to the same page.
+  mutating func renewMotion(of ref: Ref) {
+    for at in motions.indices where motions[at].isActive && motions[at].node == ref {
+      guard case .approach = motions[at].curve, let goal = tree.pager(of: ref)?.goal else {
+        continue
+      }
+      let target = tree.rest(ofPage: goal, in: ref)
+      let velocity = motions[at].velocity(at: time)
+      becomeSnap(at, of: ref, to: target, velocity: velocity, kind: motions[at].kind)
+      tree.editPager(ref) { $0.goal = goal }
+      updatePages(of: ref)
+    }
+  }
+}
+
+extension Edit {
+  fileprivate var isFinite: Bool { at.isFinite && removed.isFinite && inserted.isFinite }
+}

@@ -1,0 +1,118 @@
+extension ScrollEngine {
+  /// Lets go of what a gesture held or moved on one axis: stretched nodes spring back, a pager
+  /// between pages takes the curve, else the chain flings; what is left between its rests goes to
+  /// one.
+  ///
+  /// The velocity is physical, in points per second.
+  mutating func release(_ route: inout Route, velocity: Double) {
+    tree.compile(&route)
+    var velocity = capped(velocity)
+    if releaseStretched(route, velocity: velocity) { velocity = 0 }
+    if releasePagers(route, velocity: velocity) { velocity = 0 }
+    var fling = -1
+    if Swift.abs(velocity) >= physics.minVelocity {
+      fling = startFling(along: route, velocity: velocity)
+    }
+    settleNodes(of: route, butMovedBy: fling)
+  }
+
+  /// A velocity within the limit that the physics set, if any; what it cuts off is reported.
+  mutating func capped(_ velocity: Double) -> Double {
+    guard let most = physics.maxVelocity, Swift.abs(velocity) > most else { return velocity }
+    report.cappedVelocity += Swift.abs(velocity) - most
+    return velocity < 0 ? -most : most
+  }
+
+  /// Starts the springs of what is stretched. The first takes the velocity, as it is shown.
+  private mutating func releaseStretched(_ route: Route, velocity: Double) -> Bool {
+    var left = velocity
+    var any = false
+    for link in route.links where !link.isBarred {
+      releaseRefresh(of: link.ref)
+      let pull = tree[link.ref].pull
+      guard pull != 0, !isDriven(link.ref) else { continue }
+      let slope = tree.rubberBand(of: link.ref, physics: physics).slope(pull)
+      startSpring(link.ref, velocity: left * link.sign * slope, along: route)
+      left = 0
+      any = true
+    }
+    return any
+  }
+
+  /// Springs for what is stretched, and nothing else.
+  mutating func releaseStretchedOnly(_ route: Route) {
+    _ = releaseStretched(route, velocity: 0)
+  }
+
+  /// The outermost pager that stands between pages takes the whole curve.
+  private mutating func releasePagers(_ route: Route, velocity: Double) -> Bool {
+    for at in stride(from: route.links.count - 1, through: 0, by: -1) {
+      let link = route.links[at]
+      guard tree[link.ref].flags.contains(.isPager), !link.isBarred, !isDriven(link.ref),
+        tree[link.ref].pull == 0, !tree.isAtRest(link.ref)
+      else { continue }
+      let wentForward = went(link, along: route)
+      let own = velocity * link.sign
+      guard let target = restTarget(of: link.ref, velocity: own, wentForward: wentForward)
+      else { continue }
+      startSnap(link.ref, to: target, velocity: own)
+      return true
+    }
+    return false
+  }
+
+  /// Where a node rests if it is let go with a velocity of its own; nil: where it is.
+  func restTarget(of ref: Ref, velocity: Double, wentForward: Bool) -> Double? {
+    guard let rests = tree.rests(of: ref) else { return nil }
+    let start = tree[ref].offset
+    let landing = start + Decay(velocity: velocity, physics: physics).total
+    let question = SnapQuestion(
+      start: start, landing: landing, velocity: velocity, wentForward: wentForward)
+    let numbers = tree.snapNumbers(of: ref, physics: physics)
+    guard let target = rests.target(question, numbers), target != start else { return nil }
+    return target
+  }
+
+  /// Takes every node of a gesture that is left between its rests to one of them, but those that
+  /// a fling is about to move.
+  mutating func settleNodes(of route: Route, butMovedBy fling: Int = -1) {
+    for link in route.links where !link.isBarred {
+      settleAlone(link.ref, wentForward: went(link, along: route), butMovedBy: fling)
+    }
+    // Nodes that left the chain on the way: pages that were turned.
+    for base in route.bases where !route.moves(base.ref) {
+      settleAlone(base.ref, wentForward: tree[base.ref].offset >= base.offset)
+    }
+  }
+
+  /// Takes one node to a rest if it is left between them and nobody drives it.
+  mutating func settleAlone(_ ref: Ref, wentForward: Bool, butMovedBy fling: Int = -1) {
+    guard tree[ref].flags.contains(.alive), tree[ref].traits >= 0, tree[ref].pull == 0,
+      !tree.isAtRest(ref), !isDriven(ref, but: fling), fling < 0 || !willMove(ref, by: fling),
+      let target = restTarget(of: ref, velocity: 0, wentForward: wentForward)
+    else { return }
+    startSnap(ref, to: target, velocity: 0)
+  }
+
+  /// Whether a motion through a chain has yet to move a node.
+  private mutating func willMove(_ ref: Ref, by motion: Int) -> Bool {
+    guard motions[motion].isActive else { return false }
+    guard motions[motion].movesChain else { return motions[motion].node == ref }
+    let left = motions[motion].total - motions[motion].routed
+    _ = tree.project(left, along: &motions[motion].route, stopsAtPins: true)
+    for (at, link) in motions[motion].route.links.enumerated() where link.ref == ref {
+      return motions[motion].route.positions[at] != tree[ref].offset
+    }
+    return false
+  }
+
+  /// The same for every node of a motion's chain, once the motion is over.
+  mutating func settleChain(of at: Int) {
+    let count = motions[at].route.links.count
+    for index in 0..<count where index < motions[at].route.links.count {
+      let link = motions[at].route.links[index]
+      guard !link.isBarred else { continue }
+      settleAlone(link.ref, wentForward: went(link, along: motions[at].route))
+    }
+  }
+}

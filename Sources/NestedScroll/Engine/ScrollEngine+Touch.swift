@@ -1,0 +1,247 @@
+extension ScrollEngine {
+  /// A finger lands on a node.
+  ///
+  /// It ends the flings of the chains it lands on, and the bounces and snaps of their nodes, where
+  /// they are shown at that time. A pointer that is down already is cancelled first.
+  /// - Parameters:
+  ///   - pointer: any number that tells one finger from another.
+  ///   - position: where the finger is on the screen; y grows downwards.
+  ///   - time: the touch's own time, in seconds.
+  ///   - area: whether it lands on the node's own area, such as a header.
+  ///   - isFree: both axes count, as on a map.
+  ///   - latch: what keeps the gesture to the nodes that it moves first.
+  /// - Complexity: O(depth), whatever the size of the tree.
+  public mutating func touchBegan(
+    _ pointer: Int = 0, on node: NodeID, at position: Point, time: Double,
+    area: TouchArea = .content, free isFree: Bool = false, latch: Latch? = nil
+  ) {
+    beginCall()
+    run(until: moment(time))
+    defer { endCall() }
+    if let old = place(ofPointer: pointer) { lift(old, velocity: .zero, cancelled: true) }
+    guard let ref = tree.find(node) else { return }
+    guard position.x.isFinite, position.y.isFinite else { return report.droppedInputs += 1 }
+    endWheel()
+    let at = freePointer()
+    let driver = nextDriver()
+    pointers[at].isActive = true
+    pointers[at].id = pointer
+    pointers[at].driver = driver
+    pointers[at].isFree = isFree
+    pointers[at].axis = nil
+    pointers[at].origin = position
+    pointers[at].last = position
+    pointers[at].isClaimed = false
+    pointers[at].carried = .zero
+    pointers[at].tracker.reset()
+    pointers[at].tracker.add(time: self.time, position: position)
+    tree.markTouched(ref)
+    for axis in Axis.allCases {
+      pointers[at][route: axis].restart(
+        at: ref, along: axis, area: area, input: .drag, driver: driver, latch: latch)
+      tree.compile(&pointers[at][route: axis])
+      catchMotions(at, axis)
+    }
+    stampDrivers()
+  }
+
+  /// Ends what moves on the chain a finger landed on. What it caught decides the slop.
+  private mutating func catchMotions(_ at: Int, _ axis: Axis) {
+    var route = Route()
+    swap(&route, &pointers[at][route: axis])
+    if physics.carry { pointers[at].carried[axis] = flingVelocity(along: route) }
+    let caught = interruptMotions(along: route)
+    swap(&route, &pointers[at][route: axis])
+    if axis == .horizontal {
+      pointers[at].caughtHorizontal = caught
+    } else {
+      pointers[at].caughtVertical = caught
+    }
+    if caught { pointers[at].isClaimed = true }
+    tree.compile(&pointers[at][route: axis])
+  }
+
+  private func flingVelocity(along route: Route) -> Double {
+    for motion in motions where motion.isActive && motion.kind == .fling {
+      if motion.axis == route.axis { return motion.velocity(at: time) }
+    }
+    return 0
+  }
+
+  /// A finger moves. Nothing moves under it until one component exceeds the slop; that much is cut
+  /// off, and from then on its axis is locked.
+  public mutating func touchMoved(_ pointer: Int = 0, to position: Point, time: Double) {
+    beginCall()
+    run(until: moment(time))
+    defer { endCall() }
+    guard let at = place(ofPointer: pointer) else { return }
+    guard position.x.isFinite, position.y.isFinite else { return report.droppedInputs += 1 }
+    pointers[at].tracker.add(time: self.time, position: position)
+    var delta = Vector(
+      x: pointers[at].last.x - position.x, y: pointers[at].last.y - position.y)
+    pointers[at].last = position
+    if !pointers[at].isDecided {
+      guard let first = decide(at, position) else { return }
+      delta = first
+    }
+    for axis in Axis.allCases where pointers[at].counts(axis) {
+      drag(at, by: delta[axis], along: axis)
+    }
+  }
+
+  /// Decides a gesture's axis, if its displacement exceeds the slop.
+  /// - Returns: what is to be routed at once.
+  private mutating func decide(_ at: Int, _ position: Point) -> Vector? {
+    let origin = pointers[at].origin
+    var displacement = Vector(x: origin.x - position.x, y: origin.y - position.y)
+    for axis in Axis.allCases { tree.compile(&pointers[at][route: axis]) }
+    let slops = Vector(
+      x: pointers[at].caughtHorizontal ? 0 : slop, y: pointers[at].caughtVertical ? 0 : slop)
+    guard
+      let axis = AxisLock.decide(
+        displacement, slop: slops, hasHorizontal: !pointers[at].horizontal.links.isEmpty,
+        hasVertical: !pointers[at].vertical.links.isEmpty)
+    else { return nil }
+    if !pointers[at].isFree {
+      displacement[axis] -= displacement[axis] < 0 ? -slops[axis] : slops[axis]
+    }
+    lock(at, to: axis)
+    return displacement
+  }
+
+  /// From now on one axis counts; what was caught on the other one settles.
+  private mutating func lock(_ at: Int, to axis: Axis) {
+    pointers[at].axis = axis
+    pointers[at].isClaimed = true
+    stampDrivers()
+    guard !pointers[at].isFree, pointers[at].caught(axis.cross) else { return }
+    letGo(at, axis.cross, velocity: 0)
+  }
+
+  /// Routes what a finger asks for on one axis.
+  private mutating func drag(_ at: Int, by delta: Double, along axis: Axis) {
+    let delta = delta.asLength
+    guard delta != 0 else { return }
+    if axis == .vertical {
+      tree.compile(&pointers[at].vertical)
+    } else {
+      tree.compile(&pointers[at].horizontal)
+    }
+    let latched = pointers[at][route: axis].latch.node
+    let delivery =
+      axis == .vertical
+      ? tree.route(
+        delta, along: &pointers[at].vertical, pulls: true, explains: explains, into: &report)
+      : tree.route(
+        delta, along: &pointers[at].horizontal, pulls: true, explains: explains, into: &report)
+    let latch = pointers[at][route: axis].latch
+    if latch.node != latched { shareLatch(at, latch, from: axis) }
+    guard delivery.left != 0 || delivery.movedSpecial else { return }
+    conclude(delivery, of: delta, along: pointers[at][route: axis])
+  }
+
+  /// A gesture is latched on both axes.
+  private mutating func shareLatch(_ at: Int, _ latch: LatchState, from axis: Axis) {
+    pointers[at][route: axis.cross].latch = latch
+    pointers[at][route: axis.cross].epoch = 0
+  }
+
+  /// A finger is lifted: what it held is let go with its velocity.
+  /// - Parameter velocity: in points per second and scroll sign; nil: as measured. Where no axis
+  ///   is decided yet, one that is given decides it.
+  public mutating func touchEnded(
+    _ pointer: Int = 0, time: Double, velocity: Vector? = nil
+  ) {
+    beginCall()
+    run(until: moment(time))
+    defer { endCall() }
+    guard let at = place(ofPointer: pointer) else { return }
+    var given = velocity
+    if let some = velocity, !some.x.isFinite || !some.y.isFinite {
+      report.droppedInputs += 1
+      given = nil
+    }
+    if let given, !pointers[at].isDecided { decide(at, by: given) }
+    let measured = given ?? pointers[at].tracker.velocity(endedAt: self.time)
+    lift(at, velocity: measured, cancelled: false)
+  }
+
+  private mutating func decide(_ at: Int, by velocity: Vector) {
+    for axis in Axis.allCases { tree.compile(&pointers[at][route: axis]) }
+    let axis = AxisLock.decide(
+      velocity, slop: .zero, hasHorizontal: !pointers[at].horizontal.links.isEmpty,
+      hasVertical: !pointers[at].vertical.links.isEmpty)
+    if let axis { lock(at, to: axis) }
+  }
+
+  /// A finger is taken away by the system: what it held settles without a velocity.
+  public mutating func touchCancelled(_ pointer: Int = 0, time: Double) {
+    beginCall()
+    run(until: moment(time))
+    defer { endCall() }
+    guard let at = place(ofPointer: pointer) else { return }
+    lift(at, velocity: .zero, cancelled: true)
+  }
+
+  /// Takes a finger off, and lets go of what it held on both axes.
+  mutating func lift(_ at: Int, velocity: Vector, cancelled: Bool) {
+    pointers[at].isActive = false
+    stampDrivers()
+    for axis in Axis.allCases {
+      let counts = pointers[at].counts(axis) && !cancelled
+      let own = counts ? velocity[axis] : 0
+      letGo(at, axis, velocity: own + (counts ? carried(at, own, axis) : 0))
+    }
+  }
+
+  /// What a repeated fling takes over from the one it caught.
+  private func carried(_ at: Int, _ velocity: Double, _ axis: Axis) -> Double {
+    let old = pointers[at].carried[axis]
+    guard physics.carry, old * velocity > 0, Swift.abs(velocity) >= physics.minVelocity else {
+      return 0
+    }
+    guard physics.curve == .exponential else { return old }
+    let kept = Swift.min(0.000816 * Elementary.pow(Swift.abs(old), 1.967), 40_000)
+    return old < 0 ? -kept : kept
+  }
+
+  private mutating func letGo(_ at: Int, _ axis: Axis, velocity: Double) {
+    var route = Route()
+    swap(&route, &pointers[at][route: axis])
+    release(&route, velocity: velocity)
+    swap(&route, &pointers[at][route: axis])
+  }
+
+  private func place(ofPointer id: Int) -> Int? {
+    for at in pointers.indices where pointers[at].isActive && pointers[at].id == id { return at }
+    return nil
+  }
+
+  private mutating func freePointer() -> Int {
+    for at in pointers.indices where !pointers[at].isActive { return at }
+    pointers.append(Pointer())
+    return pointers.count - 1
+  }
+
+  /// The newest finger whose gesture has an axis.
+  private var decidedPointer: Int? {
+    var found: Int?
+    for at in pointers.indices where pointers[at].isActive && pointers[at].isDecided {
+      if found.map({ pointers[at].driver > pointers[$0].driver }) ?? true { found = at }
+    }
+    return found
+  }
+
+  /// The innermost node of the chain that the newest gesture was decided on; nil while none is.
+  public var touchedScroller: NodeID? {
+    guard let at = decidedPointer, let axis = pointers[at].axis else { return nil }
+    let touched = pointers[at][route: axis].touched
+    return touched.isNone ? nil : tree.id(touched)
+  }
+
+  /// A touch that is down caught a motion or passed the slop: the host gives no tap for it.
+  public var isClaimed: Bool {
+    for pointer in pointers where pointer.isActive && pointer.isClaimed { return true }
+    return false
+  }
+}

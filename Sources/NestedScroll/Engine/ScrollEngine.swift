@@ -1,0 +1,67 @@
+/// A page of scrollers that move together: a tree of nodes, the fingers on it, and what moves by
+/// itself.
+///
+/// The engine is a value. It has no clock, no view and no thread of its own: it is told what
+/// happened and when, and tells where everything stands. Lengths are points, times seconds,
+/// velocities points per second; positive is forward, the way a finger moving up or left asks for.
+///
+/// ```swift
+/// var page = ScrollEngine()
+/// let root = page.insert(.header(Header(height: 240, stay: 40), viewport: 700))
+/// let list = page.insert(.list(viewport: 660, content: 3000), under: root)
+/// page.drag(list, by: 230, along: .vertical)
+/// page.offset(of: root)  // 200: the header is collapsed
+/// page.offset(of: list)  // 30: the rest of the same delta
+/// ```
+///
+/// Ids of removed nodes find nothing: asked about one the engine answers 0 or nil, told to move
+/// one it does nothing. Numbers that are not finite are dropped and counted in the report.
+public struct ScrollEngine: Sendable {
+  /// The constants of all motions. A new value counts for what starts from then on.
+  public var physics: Physics
+  /// How far a finger must go before its gesture has an axis, in points.
+  public var slop: Double
+  /// The engine's clock, in seconds. It only grows.
+  public internal(set) var time = 0.0
+  /// What the last call did; each call that changes the engine begins a new one.
+  public internal(set) var report = Report()
+  /// Whether reports say who was offered what. Off by default: writing it down costs.
+  public var explains = false
+
+  var tree = Tree()
+  var pointers: [Pointer] = []
+  var motions: [Motion] = []
+  var wheels = WheelSequence()
+  /// The route of deltas that come without a gesture.
+  var single = Route()
+  /// The last number given to a finger or motion.
+  var lastDriver: UInt32 = 0
+  /// Nodes that carry a driver's number.
+  var stamped: [Ref] = []
+  /// Pagers that may be about to settle.
+  var unsettled: [Ref] = []
+  /// Grows with every call but `advance`: what was foreseen before may not hold.
+  var version: UInt32 = 0
+
+  /// An empty page.
+  public init(physics: Physics = .ios, slop: Double = 10) {
+    self.physics = physics
+    self.slop = slop
+  }
+
+  /// Begins a call that changes the engine.
+  mutating func beginCall() {
+    report.removeAll()
+    version &+= 1
+  }
+
+  /// Ends a call: pagers that came to rest have settled.
+  mutating func endCall() {
+    if !unsettled.isEmpty { settlePagers() }
+  }
+
+  /// The time of an input: its own, but never back, and the engine's where it is no time.
+  func moment(_ time: Double) -> Double {
+    time.isFinite && time > self.time ? time : self.time
+  }
+}

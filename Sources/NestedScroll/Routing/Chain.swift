@@ -1,0 +1,100 @@
+extension Tree {
+  /// Fills a route's chain: the node it starts at if it scrolls on the axis, then the ancestors
+  /// that do; in front of them, where the touch landed on a node's own area, what continues down.
+  /// - Complexity: O(depth).
+  func fillChain(of route: inout Route) {
+    route.links.removeAll(keepingCapacity: true)
+    route.startLink = 0
+    route.hasStart = false
+    guard !route.start.isNone else { return }
+    var start = route.start
+    var continuesDown = false
+    if route.area == .header, !route.isOrphaned {
+      switch traits(of: start)?.header?.header.touch ?? .headerFirst {
+      case .alone: break
+      case .headerFirst:
+        continuesDown = slots[start.index].axis == route.axis
+        if continuesDown { addDescendants(of: start, to: &route) }
+      case .likeContent:
+        let axis = slots[start.index].axis
+        while let inner = activeScroller(below: start, along: axis) { start = inner }
+      }
+    }
+    addAncestors(from: start, evenInert: continuesDown, to: &route)
+  }
+
+  private func addDescendants(of start: Ref, to route: inout Route) {
+    var at = start
+    while let inner = activeScroller(below: at, along: route.axis) {
+      if lets(inner, route, isInnermost: false), !isLeftOut(inner, route) {
+        let slot = slots[inner.index]
+        var link = ChainLink(ref: inner, sign: slot.sign, base: base(of: inner, in: &route))
+        if let pager = pager(of: inner) {
+          link.page = Int32(pager.current)
+          link.closes = true
+        }
+        route.links.append(link)
+      }
+      at = inner
+    }
+    route.links.reverse()
+    route.startLink = route.links.count
+  }
+
+  /// Where a node stood when the gesture began, or now that it joins.
+  private func base(of ref: Ref, in route: inout Route) -> Double {
+    if route.epoch != 0 || !route.bases.isEmpty, let known = route.base(of: ref) { return known }
+    let offset = slots[ref.index].offset
+    route.bases.append(Route.Base(ref: ref, offset: offset))
+    return offset
+  }
+
+  private func addAncestors(from start: Ref, evenInert: Bool, to route: inout Route) {
+    var at = start
+    var from = Ref.none
+    var isInnermost = !route.isOrphaned
+    while !at.isNone {
+      let slot = slots[at.index]
+      let isInert = slot.isTransparent
+      if slot.axis == route.axis, !isInert || (evenInert && at == start) {
+        let passes = lets(at, route, isInnermost: isInnermost)
+        if isInnermost, route.touched.isNone { route.touched = at }
+        if !isLeftOut(at, route), passes || slot.flags.contains(.isPager) {
+          var link = ChainLink(
+            ref: at, sign: slot.sign, base: base(of: at, in: &route), isBarred: !passes)
+          link.isInert = isInert
+          if slot.flags.contains(.isPager), passes {
+            link.closes = true
+            if !from.isNone { link.page = slots[from.index].page }
+          }
+          route.links.append(link)
+          if isInnermost { route.hasStart = true }
+        }
+        isInnermost = false
+      }
+      from = at
+      at = slot.parent
+    }
+  }
+
+  /// Whether the input may move the node: the innermost always, an ancestor if it says so.
+  private func lets(_ ref: Ref, _ route: Route, isInnermost: Bool) -> Bool {
+    if route.isMomentum, slots[ref.index].flags.contains(.isPager) { return false }
+    return isInnermost || slots[ref.index].inputs.contains(route.input)
+  }
+
+  /// Whether a newer driver or the latch keeps the node out.
+  private func isLeftOut(_ ref: Ref, _ route: Route) -> Bool {
+    if slots[ref.index].driver > route.driver { return true }
+    let latched = route.latch.node
+    guard !latched.isNone, ref != latched else { return false }
+    if route.latch.mode == .outward { return !isAncestor(ref, of: latched) }
+    guard let view = view(of: latched) else { return true }
+    return self.view(of: ref) != view
+  }
+
+  func view(of ref: Ref) -> Int? {
+    let place = slots[ref.index].traits
+    return place < 0 ? nil : traits[Int(place)].view
+  }
+}

@@ -1,0 +1,274 @@
+extension Tree {
+  /// Brings a route up to date with the tree: its chain, and its order for both directions.
+  /// - Complexity: O(depth).
+  func compile(_ route: inout Route) {
+    guard route.epoch != epoch else { return }
+    fillChain(of: &route)
+    if route.isToTop { return compileToTop(&route) }
+    // The orders are moved out while they are filled, so that their arrays stay their own.
+    var order = Order()
+    swap(&order, &route.forward)
+    OrderCompiler(tree: self, route: route, goingForward: true).compile(into: &order)
+    swap(&order, &route.forward)
+    swap(&order, &route.backward)
+    OrderCompiler(tree: self, route: route, goingForward: false).compile(into: &order)
+    swap(&order, &route.backward)
+    route.forward.input = route.input
+    route.backward.input = route.input
+    route.epoch = epoch
+  }
+
+  /// The order in which a whole chain goes to its start: everyone to its end, innermost first.
+  private func compileToTop(_ route: inout Route) {
+    route.forward.removeAll()
+    route.backward.removeAll()
+    for (at, link) in route.links.enumerated() where !link.isBarred {
+      let slot = slots[link.ref.index]
+      route.backward.stops.append(
+        Stop(
+          kind: .own, isSpecial: !slot.flags.isDisjoint(with: [.isPager, .isHeader]),
+          ref: link.ref, link: Int32(at), sign: 1, limit: slot.lower))
+      route.backward.last = link.ref
+    }
+    route.epoch = epoch
+  }
+}
+
+/// Turns a chain and its policies into an order for one physical direction.
+///
+/// Links are worked through twice, from the innermost out and back, since depth has no limit and a
+/// recursion would have one.
+private struct OrderCompiler {
+  let tree: Tree
+  let links: [ChainLink]
+  let goingForward: Bool
+  /// The link of the innermost node; -1 where all links are ancestors.
+  let start: Int
+  /// The first link of the chain proper, after what continues down.
+  let first: Int
+  let firstAncestor: Int
+
+  init(tree: Tree, route: Route, goingForward: Bool) {
+    self.tree = tree
+    self.goingForward = goingForward
+    links = route.links
+    start = route.hasStart ? route.startLink : -1
+    first = route.startLink
+    firstAncestor = route.hasStart ? first + 1 : first
+  }
+
+  func compile(into order: inout Order) {
+    order.removeAll()
+    guard first < links.count else { return }
+    let outermost = lastLinked()
+    addClaims(to: outermost, &order)
+    addOrder(to: outermost, &order)
+    addPulls(to: outermost, &order)
+    addClosers(&order)
+    for stop in order.stops.reversed() where stop.moves {
+      order.last = stop.ref
+      break
+    }
+  }
+
+  // The links
+
+  /// The last link that something from `first` can reach: the first that keeps all to itself.
+  private func lastLinked() -> Int {
+    var at = first
+    while at + 1 < links.count, links[at].isBarred || mode(at) != .selfOnly { at += 1 }
+    return at
+  }
+
+  private func direction(_ link: ChainLink) -> Direction {
+    (link.sign > 0) == goingForward ? .forward : .backward
+  }
+
+  private func mode(_ at: Int) -> Link {
+    let link = links[at]
+    if link.isInert { return .selfFirst }
+    let mode = tree[link.ref].policyCode.mode(direction(link))
+    // Side by side with nobody is by itself.
+    return mode == .parallel && at + 1 == links.count ? .selfFirst : mode
+  }
+
+  private func turn(_ link: ChainLink) -> Turn {
+    let slot = tree[link.ref]
+    let untils = slot.traits < 0 ? Untils() : tree.traits[Int(slot.traits)].untils
+    return slot.policyCode.policy(untils: untils)[direction(link)]
+  }
+
+  private func end(_ link: ChainLink) -> Double {
+    direction(link) == .forward ? tree[link.ref].upper : tree[link.ref].lower
+  }
+
+  /// The offset a reach ends at; nil where it goes nowhere.
+  private func limit(_ reach: Reach, _ link: ChainLink) -> Double? {
+    switch reach {
+    case .none: nil
+    case .whole: end(link)
+    case .until(let offset): offset.clamped(tree[link.ref].lower, tree[link.ref].upper)
+    }
+  }
+
+  private func stop(_ kind: Stop.Kind, _ at: Int, _ limit: Double) -> Stop {
+    let link = links[at]
+    let slot = tree[link.ref]
+    let isCapped = slot.flags.contains(.isHeader) && tree.cappedHeaders.contains(link.ref)
+    return Stop(
+      kind: kind, isSpecial: slot.flags.contains(.isPager) || isCapped, ref: link.ref,
+      link: Int32(at), sign: link.sign, limit: limit)
+  }
+
+  // The order
+
+  private func addClaims(to outermost: Int, _ order: inout Order) {
+    for at in stride(from: outermost, through: firstAncestor, by: -1) where !links[at].isBarred {
+      let link = links[at]
+      if tree[link.ref].flags.contains(.hasConnection) { order.stops.append(stop(.before, at, 0)) }
+      if let limit = limit(turn(link).preScroll, link) {
+        order.stops.append(stop(.claim, at, limit))
+      }
+    }
+  }
+
+  private func addOrder(to outermost: Int, _ order: inout Order) {
+    // The fork or barrier whose end is still to come; each knows the one around it.
+    var open: Int32 = -1
+    for at in first...outermost {
+      if links[at].isBarred {
+        begin(.barrier, at, end(links[at]), &open, &order)
+        continue
+      }
+      switch mode(at) {
+      case .selfFirst, .selfOnly: addOwn(at, &order)
+      case .parentFirst: break
+      case .parallel:
+        begin(.fork, at, 0, &open, &order)
+        let fork = open
+        addOwn(at, &order)
+        var branch = stop(.branch, at, 0)
+        branch.jump = fork
+        order.stops.append(branch)
+      }
+    }
+    for at in stride(from: outermost, through: first, by: -1) {
+      if links[at].isBarred {
+        let barrier = Int(open)
+        open = order.stops[barrier].jump
+        order.stops[barrier].jump = Int32(order.stops.count)
+      } else if mode(at) == .parentFirst {
+        addOwn(at, &order)
+      } else if mode(at) == .parallel {
+        var join = stop(.join, at, 0)
+        join.jump = open
+        open = order.stops[Int(open)].jump
+        order.stops.append(join)
+      }
+    }
+  }
+
+  private func begin(
+    _ kind: Stop.Kind, _ at: Int, _ limit: Double, _ open: inout Int32, _ order: inout Order
+  ) {
+    var stop = stop(kind, at, limit)
+    stop.jump = open
+    open = Int32(order.stops.count)
+    order.stops.append(stop)
+  }
+
+  /// A node by itself: the one the route starts at to its end, with what continues down from it;
+  /// an ancestor as far as its post turn goes.
+  private func addOwn(_ at: Int, _ order: inout Order) {
+    let link = links[at]
+    guard at == start else {
+      if let limit = limit(turn(link).postScroll, link) {
+        order.stops.append(stop(.own, at, limit))
+      }
+      if tree[link.ref].flags.contains(.hasConnection) { order.stops.append(stop(.after, at, 0)) }
+      return
+    }
+    if direction(link) == .forward {
+      if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
+      for inner in stride(from: start - 1, through: 0, by: -1) {
+        order.stops.append(stop(.own, inner, end(links[inner])))
+      }
+    } else {
+      for inner in 0..<start { order.stops.append(stop(.own, inner, links[inner].base)) }
+      if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
+    }
+  }
+
+  // Who may be stretched
+
+  /// The order walked backwards, but in a parallel pair the node before its ancestors.
+  private func addPulls(to outermost: Int, _ order: inout Order) {
+    for at in first...outermost where !links[at].isBarred {
+      let mode = mode(at)
+      if mode == .parentFirst || mode == .parallel { addPull(at, &order) }
+    }
+    for at in stride(from: outermost, through: first, by: -1) where !links[at].isBarred {
+      let mode = mode(at)
+      if mode == .selfFirst || mode == .selfOnly { addPull(at, &order) }
+    }
+    guard firstAncestor <= outermost else { return }
+    for at in firstAncestor...outermost where !links[at].isBarred {
+      if turn(links[at]).preScroll != .none { append(at, &order) }
+    }
+  }
+
+  private func addPull(_ at: Int, _ order: inout Order) {
+    let link = links[at]
+    guard at == start else {
+      let turn = turn(link)
+      guard let post = limit(turn.postScroll, link) else { return }
+      // A turn that gets no further than the claim before it does not count.
+      if let claim = limit(turn.preScroll, link),
+        direction(link) == .forward ? post <= claim : post >= claim
+      {
+        return
+      }
+      append(at, &order)
+      return
+    }
+    if direction(link) == .forward {
+      for inner in 0..<start { append(inner, &order) }
+      append(at, &order)
+    } else {
+      append(at, &order)
+      for inner in stride(from: start - 1, through: 0, by: -1) { append(inner, &order) }
+    }
+  }
+
+  private func append(_ at: Int, _ order: inout Order) {
+    guard !links[at].isInert else { return }
+    order.pulls.append(
+      PullCandidate(ref: links[at].ref, link: Int32(at), sign: links[at].sign))
+  }
+
+  // Pagers that close
+
+  private func addClosers(_ order: inout Order) {
+    for at in stride(from: links.count - 1, through: 0, by: -1) where links[at].closes {
+      guard !isInParallelPair(at) else { continue }
+      var isNamed = false
+      for stop in order.stops where stop.moves && stop.link == Int32(at) { isNamed = true }
+      order.closers.append(Order.Closer(link: Int32(at), isNamed: isNamed))
+    }
+  }
+
+  private func isInParallelPair(_ at: Int) -> Bool {
+    guard first <= at else { return false }
+    for inner in stride(from: at, through: first, by: -1) where !links[inner].isBarred {
+      let mode = mode(inner)
+      if inner < at, mode == .selfOnly { return false }
+      if mode == .parallel { return true }
+    }
+    return false
+  }
+}
+
+extension Stop {
+  /// It is a turn in which the node itself moves.
+  var moves: Bool { kind == .claim || kind == .own }
+}

@@ -1,0 +1,123 @@
+/// Where on a node a touch lands.
+public enum TouchArea: UInt8, Sendable, CaseIterable {
+  /// On what scrolls in it.
+  case content
+  /// On its own area: a header, a tab bar.
+  case header
+}
+
+/// What keeps a gesture to the nodes that it moved first.
+public enum Latch: UInt8, Sendable, CaseIterable {
+  /// The first node that takes some of a gesture keeps all of it.
+  case node
+  /// Once a node has moved, those inside it are out.
+  case outward
+}
+
+/// The way deltas go from one node on one axis: the chain, and the order compiled from it for each
+/// direction.
+///
+/// A route is made once per gesture and compiled again when the tree says that something an order
+/// depends on has changed. Its arrays are kept and filled again, so that nothing is allocated once
+/// a route has been as long as it gets.
+struct Route: Sendable {
+  var start = Ref.none
+  var axis = Axis.vertical
+  var area = TouchArea.content
+  var input = Inputs.drag
+  /// The number of the driver it belongs to: nodes of newer drivers are left out.
+  var driver = UInt32.max
+  /// The node it began on is gone: its ancestors go on, as ancestors.
+  var isOrphaned = false
+  var latch = LatchState()
+
+  /// The chain, innermost first.
+  var links: [ChainLink] = []
+  /// Which link the route starts at; what is before it continues down from a header.
+  var startLink = 0
+  /// The link at `startLink` is the innermost node of the chain, and not one of its ancestors.
+  var hasStart = false
+  /// The innermost node of the chain the gesture landed on.
+  var touched = Ref.none
+  /// Where each node stood when the gesture began, or when it joined.
+  var bases: [Base] = []
+  /// The one way the whole chain goes when it is scrolled to its top.
+  var isToTop = false
+  /// The system's own momentum, which enters no pager.
+  var isMomentum = false
+  /// Where each link would stand: room for looking ahead.
+  var positions: [Double] = []
+  var forward = Order()
+  var backward = Order()
+  /// The tree's epoch it was compiled in; 0: never.
+  var epoch: UInt32 = 0
+
+  /// Begins another gesture in the same arrays.
+  mutating func restart(
+    at start: Ref, along axis: Axis, area: TouchArea, input: Inputs, driver: UInt32,
+    latch: Latch? = nil
+  ) {
+    self.start = start
+    self.axis = axis
+    self.area = area
+    self.input = input
+    self.driver = driver
+    self.latch = LatchState(mode: latch)
+    isOrphaned = false
+    links.removeAll(keepingCapacity: true)
+    bases.removeAll(keepingCapacity: true)
+    startLink = 0
+    hasStart = false
+    touched = .none
+    isToTop = false
+    isMomentum = false
+    epoch = 0
+  }
+
+  /// Goes the same way as another route, for another driver and kind of input.
+  mutating func follow(_ other: Route, input: Inputs, driver: UInt32) {
+    restart(at: other.start, along: other.axis, area: other.area, input: input, driver: driver)
+    latch = other.latch
+    isOrphaned = other.isOrphaned
+    for base in other.bases { bases.append(base) }
+  }
+
+  /// Where a node stood when the gesture began, or when it joined; nil if it never did.
+  func base(of ref: Ref) -> Double? {
+    for base in bases where base.ref == ref { return base.offset }
+    return nil
+  }
+
+  struct Base: Sendable {
+    var ref: Ref
+    var offset: Double
+  }
+}
+
+/// Which node a gesture keeps to, if it keeps to any.
+struct LatchState: Sendable, Equatable {
+  var mode: Latch?
+  var node = Ref.none
+
+  /// Whether a link may still take some, once `node` at link `at` has.
+  func allows(_ ref: Ref, _ link: Int32, after at: Int32) -> Bool {
+    mode == nil || node.isNone || (mode == .node ? ref == node : link >= at)
+  }
+}
+
+/// One node of a chain.
+struct ChainLink: Sendable {
+  var ref: Ref
+  /// 1, or -1 where the node's offsets run against physical deltas.
+  var sign: Double
+  /// Where a descendant of a header touch stood when it joined.
+  var base: Double
+  /// It lets nothing past it while it could still move, and doesn't move itself.
+  var isBarred = false
+  /// It is only there for what continues down from it.
+  var isInert = false
+  /// It is a pager that goes back to its page before anything in the page moves.
+  var closes = false
+  /// The page the chain comes from, where the node is a pager that the chain goes through.
+  var page: Int32 = -1
+}
