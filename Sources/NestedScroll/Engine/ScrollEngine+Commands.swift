@@ -130,7 +130,12 @@ extension ScrollEngine {
     guard let ref = tree.find(node), let state = tree.pager(of: ref), !state.pages.isEmpty else {
       return
     }
-    let page = Swift.max(0, Swift.min(page, state.pages.count - 1))
+    turn(ref, to: Swift.max(0, Swift.min(page, state.pages.count - 1)), animated: animated)
+  }
+
+  /// Turns a pager to one of its pages.
+  mutating func turn(_ ref: Ref, to page: Int, animated: Bool) {
+    guard let state = tree.pager(of: ref) else { return }
     let target = tree.rest(ofPage: page, in: ref)
     if tree[ref].offset == target, state.target == page, tree[ref].pull == 0 { return }
     endWheel()
@@ -207,7 +212,7 @@ extension ScrollEngine {
     startSnap(ref, to: target, velocity: 0, kind: .command)
   }
 
-  private func restNear(_ offset: Double, of ref: Ref) -> Double {
+  func restNear(_ offset: Double, of ref: Ref) -> Double {
     guard let rests = tree.rests(of: ref) else { return offset }
     let landing = offset.clamped(tree[ref].lower, tree[ref].upper)
     let numbers = SnapNumbers(
