@@ -1,0 +1,103 @@
+import NestedScroll
+
+/// Deltas that go through header and list both ways, and end where they began.
+let deltasThroughBoth: [Double] = (0..<512).flatMap { index -> [Double] in
+  let length = 250 + Double(index * 37 % 150)
+  return [length, -length]
+}
+
+/// Deltas that move the list alone, back and forth.
+let deltasInTheList: [Double] = (0..<512).flatMap { index -> [Double] in
+  let length = 1 + Double(index * 37 % 90) / 4
+  return [length, -length]
+}
+
+@inline(never)
+func scroll(_ engine: inout ScrollEngine, _ node: NodeID, _ deltas: [Double]) {
+  for delta in deltas { engine.drag(node, by: delta, along: .vertical) }
+}
+
+@inline(never)
+func scroll(_ scrollers: inout HandWritten, _ deltas: [Double]) {
+  for delta in deltas { scrollers.scroll(by: delta) }
+}
+
+/// What a delta costs, against two clamps written by hand.
+func measureRouting(batches: Int) -> [Bound] {
+  var page = HeaderAndList()
+  var hand = HandWritten(header: 0...200, list: 0...10_000)
+  let through = best(
+    batches: batches, count: deltasThroughBoth.count,
+    [
+      { scroll(&page.engine, page.list, deltasThroughBoth) },
+      { scroll(&hand, deltasThroughBoth) },
+    ])
+  checkSame(page, hand)
+
+  page.engine.drag(page.list, by: 5000, along: .vertical)
+  hand.scroll(by: 5000)
+  let inside = best(
+    batches: batches, count: deltasInTheList.count,
+    [
+      { scroll(&page.engine, page.list, deltasInTheList) },
+      { scroll(&hand, deltasInTheList) },
+    ])
+  checkSame(page, hand)
+
+  print(
+    "a delta through header and list:  engine \(decimal(through[0], 1)) ns,"
+      + " by hand \(decimal(through[1], 1)) ns")
+  print(
+    "a delta in the list alone:        engine \(decimal(inside[0], 1)) ns,"
+      + " by hand \(decimal(inside[1], 1)) ns")
+  return [
+    Bound("a delta through header and list, engine : by hand", through[0] / through[1], atMost: 3),
+    Bound("a delta in the list alone, engine : by hand", inside[0] / inside[1], atMost: 3),
+  ]
+}
+
+/// The two must have done the same, or the comparison means nothing.
+private func checkSame(_ page: HeaderAndList, _ hand: HandWritten) {
+  let offsets = [page.engine.offset(of: page.header), page.engine.offset(of: page.list)]
+  let byHand = hand.scrollers.map(\.offset)
+  precondition(offsets == byHand, "the engine is at \(offsets), the loop by hand at \(byHand)")
+  let takes = page.engine.report.takes.map(\.amount)
+  precondition(
+    takes == hand.takes.map(\.amount), "the engine took \(takes), by hand it was \(hand.takes)")
+}
+
+/// What each level beyond the second adds, when every level takes its part of the delta.
+func measureLevels(batches: Int) -> [Bound] {
+  let counts = [1, 2, 3, 4, 8, 16, 32, 64]
+  var pages = counts.map { Levels($0) }
+  let deltas = counts.map { count in
+    (0..<256).flatMap { _ in [10.0, -10.0].map { $0 * Double(count) } }
+  }
+  let times = best(
+    batches: batches, count: 512,
+    counts.indices.map { index in
+      { scroll(&pages[index].engine, pages[index].innermost, deltas[index]) }
+    })
+  for (count, time) in zip(counts, times) {
+    print("a delta through \(count) levels: \(decimal(time, 1)) ns")
+  }
+  let each = times[1] / 2
+  return (2..<counts.count).map { index in
+    let added = (times[index] - times[1]) / Double(counts[index] - 2)
+    return Bound(
+      "a level of \(counts[index]) beyond the second : one of the first two", added / each,
+      atMost: 1)
+  }
+}
+
+func routeInEngine(_ count: Int) {
+  var page = HeaderAndList()
+  for _ in 0..<count / deltasThroughBoth.count {
+    scroll(&page.engine, page.list, deltasThroughBoth)
+  }
+}
+
+func routeByHand(_ count: Int) {
+  var hand = HandWritten(header: 0...200, list: 0...10_000)
+  for _ in 0..<count / deltasThroughBoth.count { scroll(&hand, deltasThroughBoth) }
+}
