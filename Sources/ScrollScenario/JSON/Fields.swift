@@ -36,6 +36,13 @@ public struct Fields: Sendable {
     throw wrong("missing key \"\(key)\", found \(found)")
   }
 
+  /// The value of a key that must be there only sometimes.
+  public mutating func part(
+    _ key: String, isRequired: Bool
+  ) throws(JSONError) -> JSONCursor? {
+    isRequired ? try required(key) : optional(key)
+  }
+
   /// Whether the object has a key; does not take it.
   public func has(_ key: String) -> Bool { members.contains { $0.key.isExactly(key) } }
 

@@ -16,18 +16,22 @@ public struct JSONWriter: Sendable {
   public init() {}
 
   /// Writes `{`, what `body` writes, and `}`.
-  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+  public mutating func object<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     separate()
     bytes.append(UInt8(ascii: "{"))
-    body(&self)
+    try body(&self)
     bytes.append(UInt8(ascii: "}"))
   }
 
   /// Writes `[`, what `body` writes, and `]`.
-  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+  public mutating func array<Failure: Error>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     separate()
     bytes.append(UInt8(ascii: "["))
-    body(&self)
+    try body(&self)
     bytes.append(UInt8(ascii: "]"))
   }
 
@@ -114,15 +118,19 @@ extension JSONWriter {
   }
 
   /// A member whose value is an object.
-  public mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func object<Failure: Error>(
+    _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     self.key(key)
-    object(body)
+    try object(body)
   }
 
   /// A member whose value is an array.
-  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func array<Failure: Error>(
+    _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     self.key(key)
-    array(body)
+    try array(body)
   }
 
   /// Ends a line, so that the next value starts one of its own.
