@@ -5,6 +5,7 @@ extension Tree {
   func fillChain(of route: inout Route) {
     route.links.removeAll(keepingCapacity: true)
     route.startLink = 0
+    route.ownLinks = 0
     route.hasStart = false
     guard !route.start.isNone else { return }
     var start = route.start
@@ -26,7 +27,7 @@ extension Tree {
   private func addDescendants(of start: Ref, to route: inout Route) {
     var at = start
     while let inner = activeScroller(below: at, along: route.axis) {
-      if lets(inner, route, isInnermost: false), !isLeftOut(inner, route) {
+      if lets(inner, route, isAncestor: true), !isLeftOut(inner, route) {
         let slot = slots[inner.index]
         var link = ChainLink(ref: inner, sign: slot.sign, base: base(of: inner, in: &route))
         if let pager = pager(of: inner) {
@@ -39,6 +40,7 @@ extension Tree {
     }
     route.links.reverse()
     route.startLink = route.links.count
+    route.ownLinks = route.links.count
   }
 
   /// Where a node stood when the gesture began, or now that it joins.
@@ -57,30 +59,33 @@ extension Tree {
       let slot = slots[at.index]
       let isInert = slot.isTransparent
       if slot.axis == route.axis, !isInert || (evenInert && at == start) {
-        let passes = lets(at, route, isInnermost: isInnermost)
-        if isInnermost, route.touched.isNone { route.touched = at }
+        let passes = lets(at, route, isAncestor: at != start || route.isOrphaned)
+        if passes, isInnermost, route.touched.isNone { route.touched = at }
         if !isLeftOut(at, route), passes || slot.flags.contains(.isPager) {
           var link = ChainLink(
             ref: at, sign: slot.sign, base: base(of: at, in: &route), isBarred: !passes)
           link.isInert = isInert
           if slot.flags.contains(.isPager), passes {
             link.closes = true
-            if !from.isNone { link.page = slots[from.index].page }
+            if !from.isNone, !isInnermost { link.page = slots[from.index].page }
+          }
+          if isInnermost, passes {
+            route.startLink = route.links.count
+            route.hasStart = true
           }
           route.links.append(link)
-          if isInnermost { route.hasStart = true }
         }
-        isInnermost = false
+        if passes { isInnermost = false }
       }
       from = at
       at = slot.parent
     }
   }
 
-  /// Whether the input may move the node: the innermost always, an ancestor if it says so.
-  private func lets(_ ref: Ref, _ route: Route, isInnermost: Bool) -> Bool {
+  /// Whether the input may move the node: the one it landed on always, an ancestor if it says so.
+  private func lets(_ ref: Ref, _ route: Route, isAncestor: Bool) -> Bool {
     if route.isMomentum, slots[ref.index].flags.contains(.isPager) { return false }
-    return isInnermost || slots[ref.index].inputs.contains(route.input)
+    return !isAncestor || slots[ref.index].inputs.contains(route.input)
   }
 
   /// Whether a newer driver or the latch keeps the node out.

@@ -53,8 +53,8 @@ private struct OrderCompiler {
     self.goingForward = goingForward
     links = route.links
     start = route.hasStart ? route.startLink : -1
-    first = route.startLink
-    firstAncestor = route.hasStart ? first + 1 : first
+    first = route.ownLinks
+    firstAncestor = route.hasStart ? start + 1 : first
   }
 
   func compile(into order: inout Order) {
@@ -64,11 +64,17 @@ private struct OrderCompiler {
     addClaims(to: outermost, &order)
     addOrder(to: outermost, &order)
     addPulls(to: outermost, &order)
-    addClosers(&order)
+    addClosers(to: outermost, &order)
     for stop in order.stops.reversed() where stop.moves {
       order.last = stop.ref
       break
     }
+    order.isPlain = order.closers.isEmpty && isPlain(order.stops)
+  }
+
+  private func isPlain(_ stops: [Stop]) -> Bool {
+    for stop in stops where !stop.moves || stop.isSpecial { return false }
+    return true
   }
 
   // The links
@@ -190,11 +196,11 @@ private struct OrderCompiler {
     }
     if direction(link) == .forward {
       if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
-      for inner in stride(from: start - 1, through: 0, by: -1) {
+      for inner in stride(from: first - 1, through: 0, by: -1) {
         order.stops.append(stop(.own, inner, end(links[inner])))
       }
     } else {
-      for inner in 0..<start { order.stops.append(stop(.own, inner, links[inner].base)) }
+      for inner in 0..<first { order.stops.append(stop(.own, inner, links[inner].base)) }
       if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
     }
   }
@@ -232,11 +238,11 @@ private struct OrderCompiler {
       return
     }
     if direction(link) == .forward {
-      for inner in 0..<start { append(inner, &order) }
+      for inner in 0..<first { append(inner, &order) }
       append(at, &order)
     } else {
       append(at, &order)
-      for inner in stride(from: start - 1, through: 0, by: -1) { append(inner, &order) }
+      for inner in stride(from: first - 1, through: 0, by: -1) { append(inner, &order) }
     }
   }
 
@@ -248,21 +254,19 @@ private struct OrderCompiler {
 
   // Pagers that close
 
-  private func addClosers(_ order: inout Order) {
+  private func addClosers(to outermost: Int, _ order: inout Order) {
     for at in stride(from: links.count - 1, through: 0, by: -1) where links[at].closes {
-      guard !isInParallelPair(at) else { continue }
+      guard !isInParallelPair(at, outermost) else { continue }
       var isNamed = false
       for stop in order.stops where stop.moves && stop.link == Int32(at) { isNamed = true }
       order.closers.append(Order.Closer(link: Int32(at), isNamed: isNamed))
     }
   }
 
-  private func isInParallelPair(_ at: Int) -> Bool {
-    guard first <= at else { return false }
-    for inner in stride(from: at, through: first, by: -1) where !links[inner].isBarred {
-      let mode = mode(inner)
-      if inner < at, mode == .selfOnly { return false }
-      if mode == .parallel { return true }
+  private func isInParallelPair(_ at: Int, _ outermost: Int) -> Bool {
+    guard first <= at, at <= outermost else { return false }
+    for inner in first...at where !links[inner].isBarred && mode(inner) == .parallel {
+      return true
     }
     return false
   }

@@ -44,6 +44,8 @@ struct Order: Sendable {
   var closers: [Closer] = []
   /// The last node that is asked.
   var last = Ref.none
+  /// It has nothing but nodes that move, no pager that closes, and no node twice.
+  var isPlain = false
   /// What a consumer's code is told the deltas come from.
   var input = Inputs.drag
 
@@ -58,5 +60,6 @@ struct Order: Sendable {
     pulls.removeAll(keepingCapacity: true)
     closers.removeAll(keepingCapacity: true)
     last = .none
+    isPlain = false
   }
 }

@@ -72,21 +72,21 @@ public struct RefreshChange: Sendable, Equatable {
 /// What a call of the engine did. Each call begins a new one.
 public struct Report: Sendable {
   /// What each node took, each node once.
-  public internal(set) var takes: [Take] = []
+  public internal(set) var takes = Refilled<Take>()
   /// What nobody took, of motions too.
   public internal(set) var unconsumed = Vector.zero
   /// The nodes it was left at.
   var unconsumedAtX: NodeID?
   var unconsumedAtY: NodeID?
-  public internal(set) var endedMotions: [MotionEnd] = []
-  public internal(set) var pageChanges: [PageChange] = []
-  public internal(set) var refreshChanges: [RefreshChange] = []
+  public internal(set) var endedMotions = Refilled<MotionEnd>()
+  public internal(set) var pageChanges = Refilled<PageChange>()
+  public internal(set) var refreshChanges = Refilled<RefreshChange>()
   /// Inputs with NaN or infinity in them, which did nothing.
   public internal(set) var droppedInputs = 0
   /// Speed that a cap took away, in points per second.
   public internal(set) var cappedVelocity = 0.0
   /// Who was offered what and took what, in order; filled when the engine explains.
-  public internal(set) var offers: [Offer] = []
+  public internal(set) var offers = Refilled<Offer>()
 
   /// What one node took, 0 if nothing.
   public func taken(by node: NodeID) -> Double {
@@ -100,16 +100,16 @@ public struct Report: Sendable {
   }
 
   mutating func removeAll() {
-    if !takes.isEmpty { takes.removeAll(keepingCapacity: true) }
+    takes.removeAll()
     unconsumed = .zero
     unconsumedAtX = nil
     unconsumedAtY = nil
-    if !endedMotions.isEmpty { endedMotions.removeAll(keepingCapacity: true) }
-    if !pageChanges.isEmpty { pageChanges.removeAll(keepingCapacity: true) }
-    if !refreshChanges.isEmpty { refreshChanges.removeAll(keepingCapacity: true) }
+    endedMotions.removeAll()
+    pageChanges.removeAll()
+    refreshChanges.removeAll()
     droppedInputs = 0
     cappedVelocity = 0
-    if !offers.isEmpty { offers.removeAll(keepingCapacity: true) }
+    offers.removeAll()
   }
 
   mutating func add(_ amount: Double, by node: NodeID, along axis: Axis) {

@@ -33,7 +33,9 @@ struct Route: Sendable {
 
   /// The chain, innermost first.
   var links: [ChainLink] = []
-  /// Which link the route starts at; what is before it continues down from a header.
+  /// How many links continue down from a header, in front of the chain proper.
+  var ownLinks = 0
+  /// The innermost link that moves.
   var startLink = 0
   /// The link at `startLink` is the innermost node of the chain, and not one of its ancestors.
   var hasStart = false
@@ -67,6 +69,7 @@ struct Route: Sendable {
     links.removeAll(keepingCapacity: true)
     bases.removeAll(keepingCapacity: true)
     startLink = 0
+    ownLinks = 0
     hasStart = false
     touched = .none
     isToTop = false
