@@ -1,1 +1,29 @@
-print("")
+// Plays scenario files and says what happened.
+//
+// Exit status: 0 all was played; 64 wrong usage; 65 a scenario could not be read or played, the
+// others were; 66 a file could not be opened, the others were; 74 the output could not be written.
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// A reader that has seen enough closes the pipe. That is an error of `write`, not the end of us.
+signal(SIGPIPE, SIG_IGN)
+
+switch CommandLineChoice(CommandLine.arguments.dropFirst()) {
+case .help:
+  var output = Output(descriptor: STDOUT_FILENO)
+  output.write(ReplayOptions.help)
+  exit(ExitStatus.success.rawValue)
+case .wrong(let problem):
+  var errors = Output(descriptor: STDERR_FILENO)
+  errors.write("scroll-replay: \(problem)\n\(ReplayOptions.usage)")
+  exit(ExitStatus.usage.rawValue)
+case .replay(let options):
+  var replay = Replay(options)
+  exit(replay.run().rawValue)
+}

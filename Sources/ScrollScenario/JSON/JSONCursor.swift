@@ -23,9 +23,8 @@ public struct JSONCursor: Sendable {
   }
 
   public func number(_ range: NumberRange = .any) throws(JSONError) -> Double {
-    guard case .number(let number) = value, range.contains(number) else {
-      throw unexpected("\(range)")
-    }
+    guard case .number(let number) = value else { throw unexpected("a number") }
+    guard range.contains(number) else { throw unexpected("\(range)") }
     return number
   }
 
