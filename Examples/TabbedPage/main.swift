@@ -1,27 +1,41 @@
 import TerminalScreen
 
-func run() throws(TerminalError) {
-  var terminal = try Terminal()
-  var loop = terminal.makeEventLoop()
-  var lines: [String] = []
-  loop.requestFrame()
-  while true {
-    let event = loop.next()
-    switch event {
-    case .closed, .input(.key(.character("q"), [])): return
-    case .frame:
-      var screen = Screen(size: terminal.size)
-      screen.write("\(screen.size)", row: 0, column: 0, Style(.rgb(200, 100, 50)))
-      for (row, line) in lines.suffix(screen.size.rows - 1).enumerated() {
-        screen.write(line, row: row + 1, column: 0)
-      }
-      terminal.present(screen)
-      continue
-    case .resumed: terminal.invalidate()
-    default: break
-    }
-    lines.append("\(event)")
-    loop.requestFrame()
-  }
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+let usage = """
+  usage: tabbed-page [--plain]
+
+  A profile page in the terminal. Drag with the mouse, turn the wheel, or use the
+  arrow and page keys; Tab and 1 2 3 turn pages, r and R replay recorded strokes,
+  e explains the last delta, q leaves.
+
+    --plain   no terminal: play a recorded stroke and print a few frames
+  """
+
+func complain(_ text: String) {
+  var bytes = Array(text.utf8)
+  _ = write(STDERR_FILENO, &bytes, bytes.count)
 }
-do { try run() } catch { print(error) }
+
+switch CommandLine.arguments.dropFirst() {
+case ["--plain"]: print(playAsText(), terminator: "")
+case ["--help"], ["-h"]: print(usage)
+case []:
+  guard Terminal.isUsable() else {
+    print(playAsText(), terminator: "")
+    break
+  }
+  do { try runOnTerminal() } catch {
+    complain("tabbed-page: the terminal can't be used: \(error)\n")
+    exit(1)
+  }
+default:
+  complain(usage + "\n")
+  exit(64)
+}

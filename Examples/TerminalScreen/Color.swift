@@ -51,7 +51,10 @@ private func paletteIndex(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 
   let steps = wanted.map(step)
   let grey = min(max((wanted.reduce(0, +) / 3 - 3) / 10, 0), 23)
   func distance(_ shown: [Int]) -> Int {
-    zip(wanted, shown).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    // Eyes tell greens apart best; without the weight greyish colours turn green.
+    zip([5, 8, 5], zip(wanted, shown)).reduce(0) {
+      $0 + $1.0 * ($1.1.0 - $1.1.1) * ($1.1.0 - $1.1.1)
+    }
   }
   let cubeDistance = distance(steps.map { levels[$0] })
   let greyDistance = distance(Array(repeating: 8 + 10 * grey, count: 3))

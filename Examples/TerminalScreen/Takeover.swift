@@ -46,35 +46,37 @@ func enterTerminal(_ takeover: UnsafeMutablePointer<Takeover>) {
   takeover.pointee.isActive = true
   // The mode first: in the background this stops the process before it draws anything.
   while tcsetattr(takeover.pointee.input, TCSANOW, &takeover.pointee.ours) != 0, errno == EINTR {}
-  writeAll(takeover.pointee.enterBytes, to: takeover.pointee.output)
+  writeAll(takeover.pointee.enterBytes, to: takeover.pointee.output, patience: -1)
 }
 
 /// Gives the terminal back as it was. Does nothing if it is not in our hands.
 func leaveTerminal(_ takeover: UnsafeMutablePointer<Takeover>) {
   guard takeover.pointee.isActive else { return }
   takeover.pointee.isActive = false
-  writeAll(takeover.pointee.leaveBytes, to: takeover.pointee.output)
+  // A terminal that takes nothing any more must not keep the process from ending.
+  writeAll(takeover.pointee.leaveBytes, to: takeover.pointee.output, patience: 1000)
   // Mouse reports still on their way would be typed into the shell.
   tcflush(takeover.pointee.input, TCIFLUSH)
   while tcsetattr(takeover.pointee.input, TCSANOW, &takeover.pointee.theirs) != 0, errno == EINTR {}
 }
 
-/// Writes to a terminal, waiting for one that is slow but not for ever for one that is stuck.
-@discardableResult
-func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to output: Int32) -> Bool {
+/// Writes to a terminal, waiting for one that is slow.
+///
+/// - Parameter patience: how many milliseconds to wait while it takes nothing at all; -1 is for
+///   ever. Then the rest is given up.
+func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to output: Int32, patience: Int32) {
   var rest = bytes[...]
   while !rest.isEmpty {
     var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    let answer = poll(&ready, 1, 2000)
+    let answer = poll(&ready, 1, patience)
     if answer < 0, errno == EINTR { continue }
-    guard answer > 0 else { return false }
+    guard answer > 0 else { return }
     // In pieces that a terminal which is ready takes without blocking.
     let count = write(output, UnsafeRawPointer(rest.baseAddress), min(rest.count, 256))
     if count < 0, errno == EINTR || errno == EAGAIN { continue }
-    guard count > 0 else { return false }
+    guard count > 0 else { return }
     rest = rest.dropFirst(count)
   }
-  return true
 }
 
 extension Slice where Base == UnsafeBufferPointer<UInt8> {

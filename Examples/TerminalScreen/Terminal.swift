@@ -91,7 +91,7 @@ package struct Terminal: ~Copyable {
     shown = screen
     if changes.isEmpty { return 0 }
     let frame = Array(TerminalModes.beginFrame.utf8) + changes + TerminalModes.endFrame.utf8
-    frame.withUnsafeBufferPointer { _ = writeAll($0, to: output) }
+    frame.withUnsafeBufferPointer { writeAll($0, to: output, patience: -1) }
     return frame.count
   }
 
