@@ -227,6 +227,7 @@ extension ScrollEngine {
   ) -> Route {
     var route = Route()
     swap(&route, &single)
+    singleWay = nil
     route.restart(at: ref, along: axis, area: area, input: input, driver: .max)
     tree.compile(&route)
     return route

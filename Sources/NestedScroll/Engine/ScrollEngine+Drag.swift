@@ -28,18 +28,17 @@ extension ScrollEngine {
   }
 
   private mutating func drag(_ ref: Ref, by delta: Double, along axis: Axis, area: TouchArea) {
-    if wheels.isActive { endWheel() }
     // A delta like the one before goes the same way, as long as the tree is the same.
-    if single.start != ref || single.axis != axis || single.area != area
-      || single.epoch != tree.epoch || single.input != .drag || area == .header
-      || !single.latch.node.isNone
-    {
-      single.restart(at: ref, along: axis, area: area, input: .drag, driver: .max)
-      tree.compile(&single)
-      tree.markTouched(ref)
-    }
+    let way = Way(start: ref, axis: axis, area: area, epoch: tree.epoch)
+    if way != singleWay || isBusy { prepareSingle(way) }
     guard delta != 0 else { return }
-    if isMoving { interruptBySingle() }
+    if tree.pulledCount == 0, !explains, single.isPlain(goingForward: delta > 0) {
+      let left = tree.routePlainly(
+        delta, through: delta > 0 ? single.forward.stops : single.backward.stops, along: axis,
+        into: &report)
+      if left != 0 { leavePlainly(left) }
+      return
+    }
     let delivery = tree.route(
       delta, along: &single, pulls: true, explains: explains, into: &report)
     if delivery.left != 0 || delivery.movedSpecial {
@@ -47,13 +46,31 @@ extension ScrollEngine {
     }
   }
 
-  private mutating func interruptBySingle() {
+  /// What a plain order left: routed on, it finds nobody with room, and whoever stretches.
+  private mutating func leavePlainly(_ left: Double) {
+    let delivery = tree.route(left, along: &single, pulls: true, into: &report)
+    conclude(delivery, of: left, along: single)
+  }
+
+  /// Makes the engine's own route ready for a delta, and ends what it takes over.
+  private mutating func prepareSingle(_ way: Way) {
+    if wheels.isActive { endWheel() }
+    single.restart(
+      at: way.start, along: way.axis, area: way.area, input: .drag, driver: .max)
+    tree.compile(&single)
+    tree.markTouched(way.start)
     var route = Route()
     swap(&route, &single)
     interruptMotions(along: route)
     swap(&route, &single)
     tree.compile(&single)
+    // What continues down from a header goes back to where this delta found it.
+    singleWay = Way(start: way.start, axis: way.axis, area: way.area, epoch: tree.epoch)
+    if way.area == .header { singleWay = nil }
   }
+
+  /// Something is under way that a delta has to be told apart from.
+  private var isBusy: Bool { wheels.isActive || !motions.isEmpty && isMoving }
 
   /// Starts a fling from a node with a velocity, in points per second and scroll sign. It takes the
   /// place of a motion that runs there.

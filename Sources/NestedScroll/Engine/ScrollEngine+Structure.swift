@@ -199,6 +199,7 @@ extension ScrollEngine {
     if !wheels.start.isNone, tree.isAncestor(top, of: wheels.start) { wheels.start = above }
     single.start = .none
     single.epoch = 0
+    singleWay = nil
     forgetRemoved(top)
   }
 

@@ -34,6 +34,8 @@ public struct ScrollEngine: Sendable {
   var wheels = WheelSequence()
   /// The route of deltas that come without a gesture.
   var single = Route()
+  /// The way that route is compiled for, while deltas go the same way again and again.
+  var singleWay: Way?
   /// The last number given to a finger or motion.
   var lastDriver: UInt32 = 0
   /// Nodes that carry a driver's number.
@@ -47,6 +49,14 @@ public struct ScrollEngine: Sendable {
   public init(physics: Physics = .ios, slop: Double = 10) {
     self.physics = physics
     self.slop = slop
+  }
+
+  /// Where a delta starts, and the state of the tree in which that says where it goes.
+  struct Way: Equatable, Sendable {
+    var start: Ref
+    var axis: Axis
+    var area: TouchArea
+    var epoch: UInt32
   }
 
   /// Begins a call that changes the engine.

@@ -112,7 +112,13 @@ public struct Report: Sendable {
     offers.removeAll()
   }
 
+  @inline(__always)
   mutating func add(_ amount: Double, by node: NodeID, along axis: Axis) {
+    if takes.isEmpty { return takes.append(Take(node: node, axis: axis, amount: amount)) }
+    merge(amount, by: node, along: axis)
+  }
+
+  private mutating func merge(_ amount: Double, by node: NodeID, along axis: Axis) {
     for at in takes.indices where takes[at].node == node {
       takes[at].amount += amount
       return

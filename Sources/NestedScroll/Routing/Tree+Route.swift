@@ -30,18 +30,6 @@ extension Tree {
     var delivery = Delivery(
       axis: route.axis, pulls: pulls, explains: explains, whole: delta, left: delta)
     guard delta != 0, !route.links.isEmpty else { return delivery }
-    if pulledCount == 0, !explains, route.latch.mode == nil,
-      delta > 0 ? route.forward.isPlain : route.backward.isPlain
-    {
-      if delta > 0 {
-        runPlain(route.forward.stops, &delivery, &report)
-        stretch(route.forward.pulls, &route.latch, &delivery, &report)
-      } else {
-        runPlain(route.backward.stops, &delivery, &report)
-        stretch(route.backward.pulls, &route.latch, &delivery, &report)
-      }
-      return delivery
-    }
     let latched = route.latch.node
     if pulledCount > 0 { unwind(route.links, &route.latch, &delivery, &report) }
     if delta > 0 {
@@ -55,35 +43,6 @@ extension Tree {
     }
     if route.latch.node != latched { route.epoch = 0 }
     return delivery
-  }
-
-  /// An order in which nothing happens but that nodes move: the common case, and the fast one.
-  private mutating func runPlain(
-    _ stops: [Stop], _ delivery: inout Delivery, _ report: inout Report
-  ) {
-    var left = delivery.left
-    let axis = delivery.axis
-    // Places in stops are places of the tree the route was compiled for.
-    slots.withUnsafeMutableBufferPointer { slots in
-      for stop in stops {
-        let logical = left * stop.sign
-        let offset = slots[stop.ref.index].offset
-        let room = stop.limit - offset
-        guard logical > 0 ? room > 0 : room < 0 else { continue }
-        let fits = logical > 0 ? logical <= room : logical >= room
-        let took = fits ? left : room * stop.sign
-        let moved = offset + logical
-        let landing = logical > 0 ? Swift.min(moved, stop.limit) : Swift.max(moved, stop.limit)
-        slots[stop.ref.index].offset = (fits ? landing : stop.limit) + 0
-        let node = NodeID(
-          index: UInt32(bitPattern: stop.ref.raw),
-          generation: slots[stop.ref.index].generation)
-        report.add(took, by: node, along: axis)
-        left = fits ? 0 : (logical - room) * stop.sign
-        if fits { break }
-      }
-    }
-    delivery.left = left
   }
 
   /// The order: each stop takes what fits before its limit.
