@@ -40,6 +40,7 @@ extension ScrollEngine {
     if animated {
       let at = newMotion(.command, along: axis)
       motions[at].route.follow(route, input: .command, driver: motions[at].driver)
+      motions[at].looksAhead = true
       stampDrivers()
       becomeWay(at, distance: distanceAhead(distance, along: &route), velocity: 0)
       return
@@ -186,7 +187,10 @@ extension ScrollEngine {
       return
     }
     interruptMotions(of: ref)
-    if old.pull != 0 { tree.setPull(0, of: ref) }
+    if old.pull != 0 {
+      tree.setPull(0, of: ref)
+      if old.flags.contains(.hasRefresh) { refreshPulled(ref) }
+    }
     tree.ask(offset, of: ref)
     if old.traits >= 0 { tree.traits[Int(old.traits)].pager?.initial = nil }
     let kept = tree.traits(of: ref)?.kept
@@ -194,7 +198,7 @@ extension ScrollEngine {
     if let kept, tree[ref].traits >= 0 { tree.traits[Int(tree[ref].traits)].kept = kept }
   }
 
-  private func isMoved(_ ref: Ref) -> Bool {
+  func isMoved(_ ref: Ref) -> Bool {
     for motion in motions where motion.isActive {
       if motion.movesChain ? motion.route.moves(ref) : motion.node == ref { return true }
     }
@@ -233,9 +237,15 @@ extension ScrollEngine {
     return route
   }
 
-  /// Lets a motion go on as a spring over a distance through its whole chain.
+  /// Lets a motion go on as a spring over a distance through its whole chain, as far as that goes;
+  /// what is beyond is left.
   mutating func becomeWay(_ at: Int, distance: Double, velocity: Double) {
     tree.compile(&motions[at].route)
+    let ahead = tree.project(distance, along: &motions[at].route, stopsAtPins: false)
+    let order = distance > 0 ? motions[at].route.forward : motions[at].route.backward
+    report.leave(
+      ahead.left, along: motions[at].axis, at: order.last.isNone ? nil : tree.id(order.last))
+    let distance = distance - ahead.left
     motions[at].epoch = time
     motions[at].routed = 0
     motions[at].curve = .approach(

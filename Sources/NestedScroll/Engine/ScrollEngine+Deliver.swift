@@ -41,6 +41,7 @@ extension ScrollEngine {
     let slot = tree[ref]
     guard pull != slot.pull else { return }
     tree.setPull(pull, of: ref)
+    if slot.flags.contains(.hasRefresh) { refreshPulled(ref) }
     report.add((pull - slot.pull) * slot.sign, by: tree.id(ref), along: slot.axis)
   }
 }

@@ -28,10 +28,10 @@ extension ScrollEngine {
   }
 
   private mutating func drag(_ ref: Ref, by delta: Double, along axis: Axis, area: TouchArea) {
+    guard delta != 0 else { return }
     // A delta like the one before goes the same way, as long as the tree is the same.
     let way = Way(start: ref, axis: axis, area: area, epoch: tree.epoch)
     if way != singleWay || isBusy { prepareSingle(way) }
-    guard delta != 0 else { return }
     if tree.pulledCount == 0, !explains, single.isPlain(goingForward: delta > 0) {
       let left = tree.routePlainly(
         delta, through: delta > 0 ? single.forward.stops : single.backward.stops, along: axis,

@@ -1,8 +1,12 @@
 extension ScrollEngine {
+  /// The number of a motion that begins now.
   mutating func nextDriver() -> UInt32 {
-    lastDriver &+= 1
+    lastDriver = (lastDriver &+ 1) & 0x7FFF_FFFF
     return lastDriver
   }
+
+  /// The number of a finger that lands now: no motion is newer than a finger that is down.
+  mutating func nextFinger() -> UInt32 { nextDriver() | 0x8000_0000 }
 
   /// Writes on every node the number of the newest finger or motion that drives it, so that older
   /// ones leave it out. With one driver there is nobody to leave anything out.
@@ -61,7 +65,9 @@ extension ScrollEngine {
         if pointer[route: axis].moves(ref) { return true }
       }
     }
-    if wheels.isHeld, wheels.horizontal.moves(ref) || wheels.vertical.moves(ref) { return true }
+    for axis in Axis.allCases where wheels.isHeld && wheels.counts(axis) {
+      if wheels[route: axis].moves(ref) { return true }
+    }
     for at in motions.indices where motions[at].isActive && at != skipped {
       let motion = motions[at]
       if motion.movesChain ? motion.route.moves(ref) : motion.node == ref { return true }

@@ -57,9 +57,6 @@ extension ScrollEngine {
     updateCaps()
     tree.refreshExtent(of: ref)
     let slot = tree[ref]
-    if !new.isEnabled {
-      letGo(ref)
-    }
     var offset = before.offset
     if new.pager != nil, let state, state.pager != nil {
       offset = pagerOffset(of: ref, progress: progress, old: before, state)
@@ -76,6 +73,7 @@ extension ScrollEngine {
       keep(offset, of: ref)
     }
     if let hadRest, new.offset == old.offset { returnToRest(hadRest, of: ref) }
+    if !new.isEnabled { letGo(ref) }
     if tree[ref].flags.contains(.isPager) {
       let newSeen = tree[ref].offset
       tree.editPager(ref) { $0.seen = newSeen }
@@ -175,6 +173,20 @@ extension ScrollEngine {
     tree.setPull(band.pull(left), of: ref)
   }
 
+  /// Room has opened under a stretch: it becomes offset, and what is left of the stretch goes on.
+  mutating func openUnderStretch(of ref: Ref) {
+    let slot = tree[ref]
+    guard slot.pull > 0 ? slot.offset < slot.upper : slot.pull < 0 && slot.offset > slot.lower
+    else { return }
+    let shown = slot.offset + stretch(of: ref)
+    let offset = shown.clamped(slot.lower, slot.upper)
+    tree[ref].offset = offset
+    tree.setPull(tree.rubberBand(of: ref, physics: physics).pull(shown - offset), of: ref)
+    for at in motions.indices where motions[at].isActive && motions[at].node == ref {
+      if case .spring = motions[at].curve { renewSpring(at) }
+    }
+  }
+
   /// Remembers an offset that there is no room for now, where the room may come back.
   private mutating func keep(_ offset: Double, of ref: Ref) {
     let slot = tree[ref]
@@ -194,6 +206,7 @@ extension ScrollEngine {
       finish(at, .interrupted)
     }
     if tree[ref].pull != 0 { tree.setPull(0, of: ref) }
+    if tree[ref].flags.contains(.hasRefresh) { refreshPulled(ref) }
     if let state = tree.pager(of: ref) {
       tree[ref].offset = tree.rest(ofPage: state.current, in: ref)
     }

@@ -26,6 +26,7 @@ extension ScrollEngine {
     let offset = wanted.clamped(slot.lower, slot.upper)
     tree[ref].offset = offset
     tree.traits[place].kept = offset == wanted ? nil : wanted
+    if slot.pull != 0 { openUnderStretch(of: ref) }
   }
 
   /// The travel that the pages which show leave the header.

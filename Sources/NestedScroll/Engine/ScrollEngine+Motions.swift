@@ -9,6 +9,7 @@ extension ScrollEngine {
     motions[at].axis = axis
     motions[at].driver = nextDriver()
     motions[at].isSmooth = false
+    motions[at].looksAhead = false
     motions[at].node = .none
     motions[at].epoch = time
     motions[at].routed = 0
@@ -239,6 +240,14 @@ extension ScrollEngine {
     let at = newMotion(.spring, along: tree[ref].axis)
     motions[at].route.follow(old, input: .fling, driver: motions[at].driver)
     becomeSpring(at, on: ref, velocity: velocity)
+  }
+
+  /// The same for a node of its own, at rest.
+  mutating func startSpring(_ ref: Ref) {
+    let at = newMotion(.spring, along: tree[ref].axis)
+    motions[at].route.restart(
+      at: ref, along: tree[ref].axis, area: .content, input: .fling, driver: motions[at].driver)
+    becomeSpring(at, on: ref, velocity: 0)
   }
 
   /// Lets a motion go on as the spring of a stretched node.

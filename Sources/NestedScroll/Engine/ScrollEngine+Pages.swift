@@ -28,7 +28,7 @@ extension ScrollEngine {
     tree.epoch &+= 1
     reportPages(of: ref, from: old)
     if target != old.target, old.target < old.pages.count {
-      endMotions(inPage: old.pages[old.target])
+      endMotions(inPage: old.pages[old.target], of: ref)
     }
   }
 
@@ -127,11 +127,13 @@ extension ScrollEngine {
 
   /// Stops what moves inside a page that is being left: flings where they are, bounces at their
   /// edge, snaps at their target.
-  mutating func endMotions(inPage page: Ref) {
+  mutating func endMotions(inPage page: Ref, of pager: Ref) {
     for at in motions.indices where motions[at].isActive {
       let motion = motions[at]
       let inside = motion.movesChain ? motion.route.start : motion.node
       guard !inside.isNone, tree.isAncestor(page, of: inside) else { continue }
+      // What turns the page does not leave it.
+      if motion.movesChain, motion.route.moves(pager) { continue }
       switch motion.curve {
       case .spring: stretch(motion.node, to: 0)
       case .approach where !motion.movesChain:

@@ -107,7 +107,7 @@ extension ScrollEngine {
   public func chain(
     of node: NodeID, along axis: Axis, area: TouchArea = .content
   ) -> [NodeID] {
-    route(of: node, axis, area).links.filter { !$0.isBarred }.map { tree.id($0.ref) }
+    route(of: node, axis, area).links.filter { !$0.isBarred && !$0.isInert }.map { tree.id($0.ref) }
   }
 
   /// Who would get a finger's delta, one after the other, and how far each goes.

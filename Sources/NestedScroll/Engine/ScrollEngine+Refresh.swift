@@ -61,7 +61,8 @@ extension ScrollEngine {
       guard let state = tree.traits(of: ref)?.refresh(edge), state.phase != .refreshing else {
         continue
       }
-      let pull = edge == .start ? -tree[ref].pull : tree[ref].pull
+      let held = isHeld(ref) ? tree[ref].pull : 0
+      let pull = edge == .start ? -held : held
       let phase: RefreshPhase =
         pull <= 0 ? .idle : pull >= state.refresh.trigger ? .armed : .pulling
       setRefresh(phase, edge, of: ref)
@@ -114,6 +115,12 @@ extension ScrollEngine {
     }
     report.refreshChanges.append(
       RefreshChange(node: tree.id(ref), edge: edge, from: old.phase, to: phase))
+  }
+
+  /// A finger, a phased wheel or a delta without a gesture holds what it pulls: nothing moves it.
+  private func isHeld(_ ref: Ref) -> Bool {
+    if isHeldByFinger(ref) { return true }
+    return !isMoved(ref) && !(wheels.isActive && !wheels.isHeld)
   }
 
   private func isHeldByFinger(_ ref: Ref) -> Bool {

@@ -28,9 +28,10 @@ extension ScrollEngine {
     var left = velocity
     var any = false
     for link in route.links where !link.isBarred {
+      guard !isDriven(link.ref) else { continue }
       releaseRefresh(of: link.ref)
       let pull = tree[link.ref].pull
-      guard pull != 0, !isDriven(link.ref) else { continue }
+      guard pull != 0 else { continue }
       let slope = tree.rubberBand(of: link.ref, physics: physics).slope(pull)
       startSpring(link.ref, velocity: left * link.sign * slope, along: route)
       left = 0
@@ -87,8 +88,10 @@ extension ScrollEngine {
 
   /// Takes one node to a rest if it is left between them and nobody drives it.
   mutating func settleAlone(_ ref: Ref, wentForward: Bool, butMovedBy fling: Int = -1) {
-    guard tree[ref].flags.contains(.alive), tree[ref].traits >= 0, tree[ref].pull == 0,
-      !tree.isAtRest(ref), !isDriven(ref, but: fling), fling < 0 || !willMove(ref, by: fling),
+    guard tree[ref].flags.contains(.alive) else { return }
+    if tree[ref].pull != 0, !isDriven(ref, but: fling) { return startSpring(ref) }
+    guard tree[ref].traits >= 0, tree[ref].pull == 0, !tree.isAtRest(ref),
+      !isDriven(ref, but: fling), fling < 0 || !willMove(ref, by: fling),
       let target = restTarget(of: ref, velocity: 0, wentForward: wentForward)
     else { return }
     startSnap(ref, to: target, velocity: 0)
@@ -112,6 +115,12 @@ extension ScrollEngine {
     for index in 0..<count where index < motions[at].route.links.count {
       let link = motions[at].route.links[index]
       guard !link.isBarred else { continue }
+      if motions[at].looksAhead, !isDriven(link.ref),
+        let target = restAhead(of: link, along: motions[at].route)
+      {
+        startSnap(link.ref, to: target, velocity: 0)
+        continue
+      }
       settleAlone(link.ref, wentForward: went(link, along: motions[at].route))
     }
   }

@@ -137,6 +137,7 @@ extension ScrollEngine {
       tree.editPager(ref) { $0.settled = now }
     }
     renewMotion(of: ref)
+    if tree[ref].pull != 0 { openUnderStretch(of: ref) }
   }
 
   /// Moves a pager's offset, and the start of what moves it, along with its pages.

@@ -23,7 +23,7 @@ extension ScrollEngine {
     guard position.x.isFinite, position.y.isFinite else { return report.droppedInputs += 1 }
     endWheel()
     let at = freePointer()
-    let driver = nextDriver()
+    let driver = nextFinger()
     pointers[at].isActive = true
     pointers[at].id = pointer
     pointers[at].driver = driver
@@ -92,15 +92,19 @@ extension ScrollEngine {
   /// Decides a gesture's axis, if its displacement exceeds the slop.
   /// - Returns: what is to be routed at once.
   private mutating func decide(_ at: Int, _ position: Point) -> Vector? {
+    for axis in Axis.allCases {
+      tree.compile(&pointers[at][route: axis])
+      // Where nothing can move, or a newer finger holds what could, there is nothing to catch up on.
+      if !pointers[at][route: axis].isChain { pointers[at].origin[axis] = position[axis] }
+    }
     let origin = pointers[at].origin
     var displacement = Vector(x: origin.x - position.x, y: origin.y - position.y)
-    for axis in Axis.allCases { tree.compile(&pointers[at][route: axis]) }
     let slops = Vector(
       x: pointers[at].caughtHorizontal ? 0 : slop, y: pointers[at].caughtVertical ? 0 : slop)
     guard
       let axis = AxisLock.decide(
-        displacement, slop: slops, hasHorizontal: !pointers[at].horizontal.links.isEmpty,
-        hasVertical: !pointers[at].vertical.links.isEmpty)
+        displacement, slop: slops, hasHorizontal: pointers[at].horizontal.isChain,
+        hasVertical: pointers[at].vertical.isChain)
     else { return nil }
     if !pointers[at].isFree {
       displacement[axis] -= displacement[axis] < 0 ? -slops[axis] : slops[axis]
@@ -113,6 +117,11 @@ extension ScrollEngine {
   private mutating func lock(_ at: Int, to axis: Axis) {
     pointers[at].axis = axis
     pointers[at].isClaimed = true
+    for axis in Axis.allCases {
+      pointers[at][route: axis].touched = .none
+      pointers[at][route: axis].epoch = 0
+      tree.compile(&pointers[at][route: axis])
+    }
     stampDrivers()
     guard !pointers[at].isFree, pointers[at].caught(axis.cross) else { return }
     letGo(at, axis.cross, velocity: 0)
@@ -169,8 +178,8 @@ extension ScrollEngine {
   private mutating func decide(_ at: Int, by velocity: Vector) {
     for axis in Axis.allCases { tree.compile(&pointers[at][route: axis]) }
     let axis = AxisLock.decide(
-      velocity, slop: .zero, hasHorizontal: !pointers[at].horizontal.links.isEmpty,
-      hasVertical: !pointers[at].vertical.links.isEmpty)
+      velocity, slop: .zero, hasHorizontal: pointers[at].horizontal.isChain,
+      hasVertical: pointers[at].vertical.isChain)
     if let axis { lock(at, to: axis) }
   }
 

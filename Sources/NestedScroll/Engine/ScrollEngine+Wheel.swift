@@ -19,7 +19,7 @@ extension ScrollEngine {
     run(until: moment(time))
     defer { endCall() }
     guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = tree.find(node), phase != nil || delta != .zero else { return }
     let delta = Vector(x: delta.x.asLength, y: delta.y.asLength)
     let latchPause = latchPause.isFinite ? Swift.max(0, latchPause) : 0.1
     switch phase {
@@ -39,7 +39,7 @@ extension ScrollEngine {
       turnPad(delta)
     case .ended:
       guard wheels.isActive, wheels.isHeld else { return }
-      if delta != .zero { turnPad(delta) }
+      turnPad(delta, isLast: true)
       releaseWheel()
     case .momentum: carry(ref, delta, latch, latchPause)
     case .momentumEnded:
@@ -66,6 +66,8 @@ extension ScrollEngine {
     wheels.start = ref
     wheels.lastTime = time
     wheels.latchPause = latchPause
+    wheels.caughtHorizontal = false
+    wheels.caughtVertical = false
     wheels.sum = .zero
     wheels.tracker.reset()
     wheels.tracker.add(time: time, position: Point(x: 0, y: 0))
@@ -79,16 +81,19 @@ extension ScrollEngine {
   }
 
   private mutating func catchByWheel() {
-    for axis in Axis.allCases { interruptByWheel(axis) }
+    wheels.caughtHorizontal = interruptByWheel(.horizontal)
+    wheels.caughtVertical = interruptByWheel(.vertical)
   }
 
-  private mutating func interruptByWheel(_ axis: Axis) {
+  @discardableResult
+  private mutating func interruptByWheel(_ axis: Axis) -> Bool {
     tree.compile(&wheels[route: axis])
     var route = Route()
     swap(&route, &wheels[route: axis])
-    interruptMotions(along: route)
+    let caught = interruptMotions(along: route)
     swap(&route, &wheels[route: axis])
     tree.compile(&wheels[route: axis])
+    return caught
   }
 
   private mutating func turn(_ delta: Double, along axis: Axis, pulls: Bool) -> Delivery {
@@ -149,30 +154,44 @@ extension ScrollEngine {
     motions[at].route.follow(
       wheels[route: axis], input: .wheel, driver: motions[at].driver)
     motions[at].isSmooth = true
+    motions[at].looksAhead = true
     stampDrivers()
     becomeWay(at, distance: distance, velocity: velocity)
   }
 
   // Fingers on a pad
 
-  private mutating func turnPad(_ delta: Vector) {
-    wheels.lastTime = time
+  /// Nothing of a pad's deltas is withheld: once its axis is decided, or at the end, all that it
+  /// asked for on the axis is routed.
+  private mutating func turnPad(_ delta: Vector, isLast: Bool = false) {
     wheels.sum.x += delta.x
     wheels.sum.y += delta.y
-    wheels.tracker.add(time: time, position: Point(x: -wheels.sum.x, y: -wheels.sum.y))
+    if delta != .zero || !isLast {
+      wheels.lastTime = time
+      wheels.tracker.add(time: time, position: Point(x: -wheels.sum.x, y: -wheels.sum.y))
+    }
     var now = delta
     if wheels.axis == nil {
-      let axis = AxisLock.decide(
-        wheels.sum, slop: Vector(x: slop, y: slop),
-        hasHorizontal: !wheels.horizontal.links.isEmpty,
-        hasVertical: !wheels.vertical.links.isEmpty)
-      guard let axis else { return }
-      wheels.axis = axis
+      guard decidePad(isLast: isLast) else { return }
       now = wheels.sum
     }
     for axis in Axis.allCases where wheels.isFree || axis == wheels.axis {
       turnAndConclude(now[axis], along: axis, pulls: true)
     }
+  }
+
+  private mutating func decidePad(isLast: Bool) -> Bool {
+    for axis in Axis.allCases { tree.compile(&wheels[route: axis]) }
+    let slops = Vector(
+      x: isLast || wheels.caughtHorizontal ? 0 : slop, y: isLast || wheels.caughtVertical ? 0 : slop
+    )
+    let axis = AxisLock.decide(
+      wheels.sum, slop: slops, hasHorizontal: wheels.horizontal.isChain,
+      hasVertical: wheels.vertical.isChain)
+    guard let axis else { return false }
+    wheels.axis = axis
+    if !wheels.isFree, wheels.caught(axis.cross) { letGoOfWheel(axis.cross, velocity: 0) }
+    return true
   }
 
   /// Fingers leave the pad: what they held is let go with the velocity they had.

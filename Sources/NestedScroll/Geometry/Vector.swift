@@ -33,5 +33,8 @@ public struct Point: Sendable, Equatable {
   }
 
   /// The coordinate along an axis.
-  public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
 }

@@ -20,6 +20,9 @@ struct WheelSequence: Sendable {
   /// When the node it is latched to moved last.
   var movedTime = 0.0
   var latchPause = 0.1
+  /// The axes on which it caught a motion.
+  var caughtHorizontal = false
+  var caughtVertical = false
   /// What all deltas of it add up to.
   var sum = Vector.zero
   var horizontal = Route()
@@ -28,6 +31,11 @@ struct WheelSequence: Sendable {
 
   /// How long a wheel without phases stands still before it counts as let go, in seconds.
   static let pause = 0.1
+
+  func caught(_ axis: Axis) -> Bool { axis == .horizontal ? caughtHorizontal : caughtVertical }
+
+  /// Whether deltas on an axis move something, as far as it is decided.
+  func counts(_ axis: Axis) -> Bool { isFree || self.axis == nil || self.axis == axis }
 
   /// It is waiting for the pause that ends it.
   var isWaiting: Bool { isActive && !isPhased }

@@ -32,6 +32,8 @@ struct Motion: Sendable {
   var route = Route()
   /// Further notches of a wheel are added to it.
   var isSmooth = false
+  /// What it leaves between rests goes on the way it went.
+  var looksAhead = false
   /// The one node it moves; none where it moves a chain.
   var node = Ref.none
   /// When its curve began.

@@ -7,6 +7,8 @@ extension Tree {
     route.startLink = 0
     route.ownLinks = 0
     route.hasStart = false
+    route.knownBases = route.bases.count
+    route.nextBase = 0
     guard !route.start.isNone else { return }
     var start = route.start
     var continuesDown = false
@@ -45,7 +47,7 @@ extension Tree {
 
   /// Where a node stood when the gesture began, or now that it joins.
   private func base(of ref: Ref, in route: inout Route) -> Double {
-    if route.epoch != 0 || !route.bases.isEmpty, let known = route.base(of: ref) { return known }
+    if let known = route.known(ref) { return known }
     let offset = slots[ref.index].offset
     route.bases.append(Route.Base(ref: ref, offset: offset))
     return offset
@@ -60,7 +62,7 @@ extension Tree {
       let isInert = slot.isTransparent
       if slot.axis == route.axis, !isInert || (evenInert && at == start) {
         let passes = lets(at, route, isAncestor: at != start || route.isOrphaned)
-        if passes, isInnermost, route.touched.isNone { route.touched = at }
+        if passes, isInnermost, !isInert, route.touched.isNone { route.touched = at }
         if !isLeftOut(at, route), passes || slot.flags.contains(.isPager) {
           var link = ChainLink(
             ref: at, sign: slot.sign, base: base(of: at, in: &route), isBarred: !passes)

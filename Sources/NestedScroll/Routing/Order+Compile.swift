@@ -108,6 +108,11 @@ private struct OrderCompiler {
     direction(link) == .forward ? tree[link.ref].upper : tree[link.ref].lower
   }
 
+  /// Where a header touch leaves what continues down from it, on the way back.
+  private func base(_ link: ChainLink) -> Double {
+    link.base.clamped(tree[link.ref].lower, tree[link.ref].upper)
+  }
+
   /// The offset a reach ends at; nil where it goes nowhere.
   private func limit(_ reach: Reach, _ link: ChainLink) -> Double? {
     switch reach {
@@ -200,7 +205,7 @@ private struct OrderCompiler {
         order.stops.append(stop(.own, inner, end(links[inner])))
       }
     } else {
-      for inner in 0..<first { order.stops.append(stop(.own, inner, links[inner].base)) }
+      for inner in 0..<first { order.stops.append(stop(.own, inner, base(links[inner]))) }
       if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
     }
   }

@@ -82,12 +82,12 @@ extension Tree {
     let room = limit - positions[link]
     guard logical > 0 ? room > 0 : room < 0 else { return false }
     projection.lastMover = Int32(link)
-    if Swift.abs(logical) <= Swift.abs(room) {
+    if Swift.abs(logical) < Swift.abs(room) {
       positions[link] += logical
       projection.left = 0
     } else {
       positions[link] = limit
-      projection.left = (logical - room) * sign
+      projection.left = logical == room ? 0 : (logical - room) * sign
     }
     return true
   }

@@ -43,6 +43,9 @@ struct Route: Sendable {
   var touched = Ref.none
   /// Where each node stood when the gesture began, or when it joined.
   var bases: [Base] = []
+  /// How many of those there were before the chain was filled, and which is likely the next.
+  var knownBases = 0
+  var nextBase = 0
   /// The one way the whole chain goes when it is scrolled to its top.
   var isToTop = false
   /// The system's own momentum, which enters no pager.
@@ -77,12 +80,32 @@ struct Route: Sendable {
     epoch = 0
   }
 
+  /// There is a node that could move.
+  var isChain: Bool {
+    for link in links where !link.isBarred && !link.isInert { return true }
+    return false
+  }
+
   /// Goes the same way as another route, for another driver and kind of input.
   mutating func follow(_ other: Route, input: Inputs, driver: UInt32) {
     restart(at: other.start, along: other.axis, area: other.area, input: input, driver: driver)
     latch = other.latch
     isOrphaned = other.isOrphaned
     for base in other.bases { bases.append(base) }
+  }
+
+  /// The same, while a chain is filled: the one after the last that was found is tried first, since
+  /// chains hardly change.
+  mutating func known(_ ref: Ref) -> Double? {
+    if nextBase < knownBases, bases[nextBase].ref == ref {
+      nextBase += 1
+      return bases[nextBase - 1].offset
+    }
+    for at in 0..<knownBases where bases[at].ref == ref {
+      nextBase = at + 1
+      return bases[at].offset
+    }
+    return nil
   }
 
   /// Where a node stood when the gesture began, or when it joined; nil if it never did.
@@ -102,9 +125,10 @@ struct LatchState: Sendable, Equatable {
   var mode: Latch?
   var node = Ref.none
 
-  /// Whether a link may still take some, once `node` at link `at` has.
+  /// Whether a link may still take some of the delta in which `node` at link `at` took the first.
+  /// Before that delta all may, and after it the chain has no others: then `at` is negative.
   func allows(_ ref: Ref, _ link: Int32, after at: Int32) -> Bool {
-    mode == nil || node.isNone || (mode == .node ? ref == node : link >= at)
+    mode == nil || node.isNone || at < 0 || (mode == .node ? ref == node : link >= at)
   }
 }
 

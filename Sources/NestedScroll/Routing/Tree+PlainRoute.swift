@@ -25,11 +25,11 @@ extension Tree {
           let logical = left * sign
           let offset = slots[place].offset
           let room = limit - offset
-          guard room * logical > 0 else { continue }
+          guard logical > 0 ? room > 0 : room < 0 else { continue }
           let fits = Swift.abs(logical) <= Swift.abs(room)
           let landing = offset + logical
           slots[place].offset =
-            !fits
+            !fits || logical == room
             ? limit : (logical > 0 ? Swift.min(landing, limit) : Swift.max(landing, limit)) + 0
           let node = NodeID(
             index: UInt32(truncatingIfNeeded: place), generation: slots[place].generation)

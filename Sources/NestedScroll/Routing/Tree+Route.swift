@@ -14,7 +14,7 @@ struct Delivery: Sendable {
   /// The link that barred the way; past all of them, none did.
   var barredAt = Int32.max
   var barredBy = Ref.none
-  /// The link of the node that a latch keeps to.
+  /// The link of the node that a latch keeps to since this delta; negative: since before it.
   var latchedAt: Int32 = 0
 }
 
@@ -31,6 +31,7 @@ extension Tree {
       axis: route.axis, pulls: pulls, explains: explains, whole: delta, left: delta)
     guard delta != 0, !route.links.isEmpty else { return delivery }
     let latched = route.latch.node
+    if !latched.isNone { delivery.latchedAt = -1 }
     if pulledCount > 0 { unwind(route.links, &route.latch, &delivery, &report) }
     if delta > 0 {
       close(route.forward.closers, &route, &delivery, &report)
@@ -104,22 +105,22 @@ extension Tree {
     let room = limit - offset
     if logical > 0 {
       guard room > 0 else { return 0 }
-      if logical <= room {
+      if logical < room {
         slots[ref.index].offset = Swift.min(offset + logical, limit)
         delivery.left = 0
         return delta
       }
     } else {
       guard room < 0 else { return 0 }
-      if logical >= room {
+      if logical > room {
         slots[ref.index].offset = Swift.max(offset + logical, limit) + 0
         delivery.left = 0
         return delta
       }
     }
     slots[ref.index].offset = limit
-    delivery.left = (logical - room) * sign
-    return room * sign
+    delivery.left = logical == room ? 0 : (logical - room) * sign
+    return logical == room ? delta : room * sign
   }
 
   private mutating func askConnection(
