@@ -63,10 +63,12 @@ extension Tree {
       if slot.axis == route.axis, !isInert || (evenInert && at == start) {
         let passes = lets(at, route, isAncestor: at != start || route.isOrphaned)
         if passes, isInnermost, !isInert, route.touched.isNone { route.touched = at }
-        if !isLeftOut(at, route), passes || slot.flags.contains(.isPager) {
+        let isLeftOut = isLeftOut(at, route)
+        let isHead = evenInert && at == start
+        if isHead || !isLeftOut, passes || slot.flags.contains(.isPager) {
           var link = ChainLink(
             ref: at, sign: slot.sign, base: base(of: at, in: &route), isBarred: !passes)
-          link.isInert = isInert
+          link.isInert = isInert || isLeftOut
           if slot.flags.contains(.isPager), passes {
             link.closes = true
             if !from.isNone, !isInnermost { link.page = slots[from.index].page }
