@@ -8,6 +8,10 @@ func measureAllocations() -> [Bound] {
     print("memory is not counted in this build")
     return []
   }
+  var kept: [Double] = []
+  let counted = allocations { kept = [Double](repeating: 1, count: 100) }
+  precondition(counted == 1, "\(counted) allocations counted for an array of \(kept.count)")
+
   var bounds: [Bound] = []
   func bound(_ name: String, _ body: () -> Void) {
     body()
@@ -27,7 +31,7 @@ func measureAllocations() -> [Bound] {
     }
   }
   var profile = Profile(nodes: 40, edges: .bounce)
-  bound("100 strokes down and up the page, and their flings") {
+  bound("100 strokes along the page, and their flings") {
     for stroke in 0..<100 {
       play(
         Stroke(from: Point(x: 200, y: 500), by: Vector(x: 0, y: stroke % 2 == 0 ? -8 : 9)),
@@ -42,7 +46,7 @@ func measureAllocations() -> [Bound] {
         in: &profile.engine)
     }
   }
-  bound("20 swipes to the other page and back, and their snaps") {
+  bound("20 swipes between pages, and their snaps") {
     for swipe in 0..<20 {
       play(
         Stroke(from: Point(x: 200, y: 200), by: Vector(x: swipe % 2 == 0 ? -12 : 12, y: 0)),
@@ -67,7 +71,7 @@ struct Stroke {
   let by: Vector
 }
 
-/// Plays a stroke, and frames of 1/120 s until nothing moves.
+/// Plays a stroke, and frames of 1/120 s until nothing moves, which must take some.
 func play(_ stroke: Stroke, on node: NodeID, in engine: inout ScrollEngine) {
   var at = stroke.from
   var time = engine.time + 1
@@ -79,6 +83,7 @@ func play(_ stroke: Stroke, on node: NodeID, in engine: inout ScrollEngine) {
     engine.touchMoved(to: at, time: time)
   }
   engine.touchEnded(time: time)
+  precondition(engine.isMoving, "nothing moves after a stroke by \(stroke.by)")
   while engine.isMoving {
     time += 1 / 120
     engine.advance(to: time)

