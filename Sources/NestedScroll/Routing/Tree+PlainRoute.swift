@@ -15,6 +15,8 @@ extension Tree {
     _ delta: Double, through stops: [Stop], along axis: Axis, into report: inout Report
   ) -> Double {
     var left = delta
+    // No node comes twice, so what this delta writes down need not be looked through.
+    let isFirst = report.takes.isEmpty
     // The places in an order are places of the tree that it was compiled for.
     slots.withUnsafeMutableBufferPointer { slots in
       stops.withUnsafeBufferPointer { stops in
@@ -33,7 +35,12 @@ extension Tree {
             ? limit : (logical > 0 ? Swift.min(landing, limit) : Swift.max(landing, limit)) + 0
           let node = NodeID(
             index: UInt32(truncatingIfNeeded: place), generation: slots[place].generation)
-          report.add(fits ? left : room * sign, by: node, along: axis)
+          let took = fits ? left : room * sign
+          if isFirst {
+            report.takes.append(Take(node: node, axis: axis, amount: took))
+          } else {
+            report.add(took, by: node, along: axis)
+          }
           if fits {
             left = 0
             return
