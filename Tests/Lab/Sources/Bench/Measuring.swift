@@ -1,4 +1,13 @@
 import CountedMemory
+import Glibc
+
+/// Ends the run with a message unless the condition holds, without which a figure means nothing. An
+/// optimised precondition would keep its message to itself.
+func demand(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if condition { return }
+  print("MEANINGLESS: \(message())")
+  exit(70)
+}
 
 /// How often `body` allocates.
 func allocations(_ body: () -> Void) -> Int {

@@ -74,9 +74,9 @@ func measureRouting(batches: Int) -> [Bound] {
 private func checkSame(_ page: HeaderAndList, _ hand: HandWritten) {
   let offsets = [page.engine.offset(of: page.header), page.engine.offset(of: page.list)]
   let byHand = hand.scrollers.map(\.offset)
-  precondition(offsets == byHand, "the engine is at \(offsets), the loop by hand at \(byHand)")
+  demand(offsets == byHand, "the engine is at \(offsets), the loop by hand at \(byHand)")
   let takes = page.engine.report.takes.map(\.amount)
-  precondition(
+  demand(
     takes == hand.takes.map(\.amount), "the engine took \(takes), by hand it was \(hand.takes)")
 }
 
@@ -99,7 +99,7 @@ func measureLevels(batches: Int) -> [Bound] {
     until: { times in counts.indices.dropFirst().allSatisfy { added(times, $0) <= 1 } })
   for (index, count) in counts.enumerated() {
     let takes = pages[index].engine.report.takes.count
-    precondition(takes == count, "\(takes) of \(count) levels took something")
+    demand(takes == count, "\(takes) of \(count) levels took something")
     print(
       "a delta through \(column("\(count)", 2, right: true)) levels: "
         + "\(decimal(times[index], 1)) ns")
