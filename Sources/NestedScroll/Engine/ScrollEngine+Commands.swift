@@ -144,7 +144,7 @@ extension ScrollEngine {
     stretch(ref, to: 0)
     tree.editPager(ref) { $0.selecting = true }
     tree.editPager(ref) { $0.goal = page }
-    if animated, tree[ref].offset != target {
+    if animated, tree[ref].offset != target, !isHeldByFinger(ref) {
       startSnap(ref, to: target, velocity: 0, kind: .command)
       tree.editPager(ref) { $0.goal = page }
       updatePages(of: ref)

@@ -17,6 +17,7 @@ extension ScrollEngine {
     var count = 0
     for pointer in pointers where pointer.isActive { count += 1 }
     for motion in motions where motion.isActive { count += 1 }
+    if wheels.isHeld { count += 1 }
     if count > 1 { stampInOrder() }
     if hadStamps || !stamped.isEmpty { tree.epoch &+= 1 }
   }
@@ -31,7 +32,11 @@ extension ScrollEngine {
       for motion in motions where motion.isActive && motion.driver > last {
         next = Swift.min(next, motion.driver)
       }
+      if wheels.isHeld, wheels.driver > last { next = Swift.min(next, wheels.driver) }
       guard next < .max else { return }
+      if wheels.isHeld, wheels.driver == next {
+        for axis in Axis.allCases where wheels.counts(axis) { stamp(wheels[route: axis], next) }
+      }
       for pointer in pointers where pointer.isActive && pointer.driver == next {
         for axis in Axis.allCases where !pointer.isDecided || pointer.counts(axis) {
           stamp(pointer[route: axis], next)

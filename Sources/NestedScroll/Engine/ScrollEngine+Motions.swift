@@ -206,6 +206,12 @@ extension ScrollEngine {
   mutating func startSnap(
     _ ref: Ref, to target: Double, velocity: Double, kind: MotionKind = .snap
   ) {
+    // What a finger holds a command does not take away from it.
+    guard !isHeldByFinger(ref) else {
+      report.endedMotions.append(
+        MotionEnd(axis: tree[ref].axis, kind: kind, how: .interrupted))
+      return
+    }
     let at = newMotion(kind, along: tree[ref].axis)
     motions[at].route.restart(
       at: ref, along: tree[ref].axis, area: .content, input: .fling, driver: motions[at].driver)

@@ -123,7 +123,7 @@ extension ScrollEngine {
     return !isMoved(ref) && !(wheels.isActive && !wheels.isHeld)
   }
 
-  private func isHeldByFinger(_ ref: Ref) -> Bool {
+  func isHeldByFinger(_ ref: Ref) -> Bool {
     for pointer in pointers where pointer.isActive && pointer.isDecided {
       for axis in Axis.allCases where pointer.counts(axis) {
         if pointer[route: axis].moves(ref) { return true }

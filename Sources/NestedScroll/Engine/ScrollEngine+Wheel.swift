@@ -27,14 +27,12 @@ extension ScrollEngine {
       turnNotch(ref, delta, latch, latchPause, isFree: isFree, isSmooth: isSmooth)
     case .began:
       beginWheel(ref, latch, latchPause, isPhased: true, isFree: isFree)
-      wheels.isHeld = true
-      catchByWheel()
+      holdByWheel()
       turnPad(delta)
     case .changed:
       if !wheels.isActive || !wheels.isHeld || wheels.start != ref {
         beginWheel(ref, latch, latchPause, isPhased: true, isFree: isFree)
-        wheels.isHeld = true
-        catchByWheel()
+        holdByWheel()
       }
       turnPad(delta)
     case .ended:
@@ -60,6 +58,7 @@ extension ScrollEngine {
       && tree[old.node].flags.contains(.alive)
     wheels.isActive = true
     wheels.isHeld = false
+    wheels.driver = isPhased ? nextFinger() : .max
     wheels.isPhased = isPhased
     wheels.isFree = isFree
     wheels.axis = nil
@@ -73,16 +72,18 @@ extension ScrollEngine {
     wheels.tracker.add(time: time, position: Point(x: 0, y: 0))
     for axis in Axis.allCases {
       wheels[route: axis].restart(
-        at: ref, along: axis, area: .content, input: input, driver: .max, latch: latch)
+        at: ref, along: axis, area: .content, input: input, driver: wheels.driver, latch: latch)
       if keepsLatch { wheels[route: axis].latch = old }
       tree.compile(&wheels[route: axis])
     }
     tree.markTouched(ref)
   }
 
-  private mutating func catchByWheel() {
+  private mutating func holdByWheel() {
+    wheels.isHeld = true
     wheels.caughtHorizontal = interruptByWheel(.horizontal)
     wheels.caughtVertical = interruptByWheel(.vertical)
+    stampDrivers()
   }
 
   @discardableResult
@@ -199,6 +200,7 @@ extension ScrollEngine {
     let velocity = wheels.tracker.velocity(endedAt: time)
     wheels.isHeld = false
     wheels.isActive = false
+    stampDrivers()
     for axis in Axis.allCases {
       let counts = wheels.axis != nil && (wheels.isFree || axis == wheels.axis)
       letGoOfWheel(axis, velocity: counts ? velocity[axis] : 0)
@@ -260,7 +262,10 @@ extension ScrollEngine {
   /// A run is over: what it left between rests goes on the way it went.
   mutating func settleWheel() {
     wheels.isActive = false
-    wheels.isHeld = false
+    if wheels.isHeld {
+      wheels.isHeld = false
+      stampDrivers()
+    }
     for axis in Axis.allCases {
       var route = Route()
       swap(&route, &wheels[route: axis])

@@ -9,6 +9,8 @@ public enum WheelPhase: UInt8, Sendable, CaseIterable {
 /// A run of wheel deltas that belong together.
 struct WheelSequence: Sendable {
   var isActive = false
+  /// Its number among the drivers, while fingers are on the pad.
+  var driver = UInt32.max
   /// Fingers are on the pad.
   var isHeld = false
   var isPhased = false
