@@ -110,6 +110,7 @@ extension ScrollEngine {
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
     motions[at].routed = position
+    if motions[at].isSmooth, delivery.left != delta { wheels.movedTime = time }
     if delivery.movedSpecial {
       for link in motions[at].route.links { notice(link.ref) }
     }
@@ -198,6 +199,7 @@ extension ScrollEngine {
     let last = delivery.barredBy.isNone ? order.last : delivery.barredBy
     report.leave(total - distance, along: motions[at].axis, at: last.isNone ? nil : tree.id(last))
     finish(at, .completed)
+    motions[at].decided = .none
     settleChain(of: at)
   }
 

@@ -72,7 +72,9 @@ extension ScrollEngine {
     } else if clamped != offset || state?.kept != nil {
       keep(offset, of: ref)
     }
-    if let hadRest, new.offset == old.offset { returnToRest(hadRest, of: ref) }
+    if new.offset == old.offset {
+      if let hadRest { returnToRest(hadRest, of: ref) } else { goToNewRest(ref, new, old) }
+    }
     if !new.isEnabled { letGo(ref) }
     if tree[ref].flags.contains(.isPager) {
       let newSeen = tree[ref].offset
@@ -259,6 +261,14 @@ extension ScrollEngine {
       }
     }
     return nil
+  }
+
+  /// A node at rest that is given other rests goes to one of them.
+  private mutating func goToNewRest(_ ref: Ref, _ new: Node, _ old: Node) {
+    guard new.snap != old.snap, !isDriven(ref), tree[ref].pull == 0,
+      let target = restTarget(of: ref, velocity: 0, wentForward: true)
+    else { return }
+    tree[ref].offset = target.clamped(tree[ref].lower, tree[ref].upper)
   }
 
   /// A node that lay on a rest goes to the same rest, else to the nearest.

@@ -10,6 +10,7 @@ extension ScrollEngine {
     motions[at].driver = nextDriver()
     motions[at].isSmooth = false
     motions[at].looksAhead = false
+    motions[at].decided = .none
     motions[at].node = .none
     motions[at].epoch = time
     motions[at].routed = 0
@@ -148,6 +149,7 @@ extension ScrollEngine {
     guard ahead.pin == nil, ahead.lastMover >= 0 else { return true }
     let link = motions[at].route.links[Int(ahead.lastMover)]
     guard let rests = tree.rests(of: link.ref) else { return true }
+    motions[at].decided = link.ref
     let start = tree[link.ref].offset
     let landing = motions[at].route.positions[Int(ahead.lastMover)]
     let numbers = tree.snapNumbers(of: link.ref, physics: physics)

@@ -114,7 +114,7 @@ extension ScrollEngine {
     let count = motions[at].route.links.count
     for index in 0..<count where index < motions[at].route.links.count {
       let link = motions[at].route.links[index]
-      guard !link.isBarred else { continue }
+      guard !link.isBarred, link.ref != motions[at].decided else { continue }
       if motions[at].looksAhead, !isDriven(link.ref),
         let target = restAhead(of: link, along: motions[at].route)
       {

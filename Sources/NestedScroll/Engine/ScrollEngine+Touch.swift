@@ -84,6 +84,7 @@ extension ScrollEngine {
       guard let first = decide(at, position) else { return }
       delta = first
     }
+    if pointers[at].isFree { latchInner(at, delta) }
     for axis in Axis.allCases where pointers[at].counts(axis) {
       drag(at, by: delta[axis], along: axis)
     }
@@ -149,6 +150,19 @@ extension ScrollEngine {
     conclude(delivery, of: delta, along: pointers[at][route: axis])
   }
 
+  /// A gesture that moves both axes at once is latched to the inner of the nodes they would move.
+  private mutating func latchInner(_ at: Int, _ delta: Vector) {
+    guard pointers[at].vertical.latch.mode != nil, pointers[at].vertical.latch.node.isNone else {
+      return
+    }
+    for axis in Axis.allCases { tree.compile(&pointers[at][route: axis]) }
+    guard
+      let inner = tree.firstMover(
+        of: delta, horizontal: pointers[at].horizontal, vertical: pointers[at].vertical)
+    else { return }
+    for axis in Axis.allCases { pointers[at][route: axis].keep(to: inner) }
+  }
+
   /// A gesture is latched on both axes.
   private mutating func shareLatch(_ at: Int, _ latch: LatchState, from axis: Axis) {
     pointers[at][route: axis.cross].latch = latch
@@ -209,8 +223,12 @@ extension ScrollEngine {
     guard physics.carry, old * velocity > 0, Swift.abs(velocity) >= physics.minVelocity else {
       return 0
     }
-    guard physics.curve == .exponential else { return old }
-    let kept = Swift.min(0.000816 * Elementary.pow(Swift.abs(old), 1.967), 40_000)
+    let isFitted = physics.curve == .exponential
+    let kept =
+      isFitted
+      ? Swift.min(0.000816 * Elementary.pow(Swift.abs(old), 1.967), 40_000) : Swift.abs(old)
+    // A gentle push on a fast list does not speed it up.
+    guard Swift.abs(velocity) > kept / 2 else { return 0 }
     return old < 0 ? -kept : kept
   }
 

@@ -116,6 +116,17 @@ extension ScrollEngine {
     conclude(delivery, of: delta, along: wheels[route: axis])
   }
 
+  /// Deltas on both axes at once are latched to the inner of the nodes they would move.
+  private mutating func latchInner(_ delta: Vector) {
+    guard wheels.vertical.latch.mode != nil, wheels.vertical.latch.node.isNone else { return }
+    for axis in Axis.allCases { tree.compile(&wheels[route: axis]) }
+    guard
+      let inner = tree.firstMover(
+        of: delta, horizontal: wheels.horizontal, vertical: wheels.vertical)
+    else { return }
+    for axis in Axis.allCases { wheels[route: axis].keep(to: inner) }
+  }
+
   // Notches
 
   private mutating func turnNotch(
@@ -127,6 +138,7 @@ extension ScrollEngine {
       && wheels.vertical.latch.mode == latch
     if !goesOn { beginWheel(ref, latch, latchPause, isPhased: false, isFree: isFree) }
     wheels.lastTime = time
+    if isFree { latchInner(delta) }
     let larger: Axis = Swift.abs(delta.x) > Swift.abs(delta.y) ? .horizontal : .vertical
     for axis in Axis.allCases where isFree || axis == larger {
       guard delta[axis] != 0 else { continue }
@@ -151,6 +163,13 @@ extension ScrollEngine {
       return
     }
     interruptByWheel(axis)
+    if wheels.vertical.latch.mode != nil, wheels.vertical.latch.node.isNone,
+      let first = tree.firstMover(of: delta, along: wheels[route: axis])
+    {
+      for axis in Axis.allCases { wheels[route: axis].keep(to: first) }
+      wheels.movedTime = time
+      tree.compile(&wheels[route: axis])
+    }
     let at = newMotion(.command, along: axis)
     motions[at].route.follow(
       wheels[route: axis], input: .wheel, driver: motions[at].driver)
@@ -176,6 +195,7 @@ extension ScrollEngine {
       guard decidePad(isLast: isLast) else { return }
       now = wheels.sum
     }
+    if wheels.isFree { latchInner(now) }
     for axis in Axis.allCases where wheels.isFree || axis == wheels.axis {
       turnAndConclude(now[axis], along: axis, pulls: true)
     }

@@ -34,6 +34,8 @@ struct Motion: Sendable {
   var isSmooth = false
   /// What it leaves between rests goes on the way it went.
   var looksAhead = false
+  /// The node whose rests its end was chosen by: it is asked only once.
+  var decided = Ref.none
   /// The one node it moves; none where it moves a chain.
   var node = Ref.none
   /// When its curve began.

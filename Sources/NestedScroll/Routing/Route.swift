@@ -80,6 +80,12 @@ struct Route: Sendable {
     epoch = 0
   }
 
+  /// Latches the route to a node, before it has moved.
+  mutating func keep(to node: Ref) {
+    latch.node = node
+    epoch = 0
+  }
+
   /// There is a node that could move.
   var isChain: Bool {
     for link in links where !link.isBarred && !link.isInert { return true }

@@ -84,7 +84,11 @@ extension Rests {
     let isForward = question.velocity > 0
     let start = question.start.clamped(lower, upper)
     let landing = question.landing.clamped(lower, upper)
-    if let stop = firstStop(from: start, to: landing, isForward) { return stop }
+    let most = furthest(from: start, isForward, numbers.perFling)
+    if let stop = firstStop(from: start, to: landing, isForward) {
+      guard let most else { return stop }
+      return isForward ? Swift.min(stop, most) : Swift.max(stop, most)
+    }
     guard let next = nearest(to: start, goingForward: isForward, beyond: true) else {
       return isMandatory ? nearestOfAll(to: landing) : nil
     }
@@ -96,7 +100,7 @@ extension Rests {
       // What counts lies behind: the next one ahead, if it counts from where it is.
       target = isMandatory ? (isForward ? next.from : next.to) : nil
     }
-    guard let most = furthest(from: start, isForward, numbers.perFling) else { return target }
+    guard let most else { return target }
     let reached = target ?? landing
     return (isForward ? reached > most : reached < most) ? most : target
   }
