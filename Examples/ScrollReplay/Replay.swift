@@ -15,11 +15,16 @@ struct Replay {
   private var errors = Output(descriptor: STDERR_FILENO)
   private var status = ExitStatus.success
   private var isFirst = true
+  private var timelines: [Timeline] = []
+
+  /// More than can be read in one picture; it also bounds what is kept of them.
+  private static let pictured = 64
 
   init(_ options: ReplayOptions) { self.options = options }
 
   mutating func run() -> ExitStatus {
     for file in options.files where output.failure == nil { play(file: file) }
+    if let plot = options.plot { draw(to: plot) }
     if case .failed(let reason) = output.failure {
       complain("standard output: \(reason)", .outputFailed)
     }
@@ -32,7 +37,7 @@ struct Replay {
     guard descriptor >= 0 else {
       return complain("\(file): \(String(cString: strerror(errno)))", .noInput)
     }
-    defer { close(descriptor) }
+    defer { _ = close(descriptor) }
     var information = stat()
     if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
       return complain("\(file): \(String(cString: strerror(EISDIR)))", .noInput)
@@ -61,6 +66,20 @@ struct Replay {
       output.write(isFirst ? table : "\n" + table)
     }
     isFirst = false
+    guard options.plot != nil, timelines.count < Self.pictured else { return }
+    timelines.append(try Timeline(of: scenario))
+  }
+
+  private mutating func draw(to file: String) {
+    guard !timelines.isEmpty else { return }
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    guard descriptor >= 0 else {
+      return complain("\(file): \(String(cString: strerror(errno)))", .cannotCreate)
+    }
+    var picture = Output(descriptor: descriptor)
+    picture.write(Timeline.svg(of: timelines))
+    picture.close()
+    if case .failed(let reason) = picture.failure { complain("\(file): \(reason)", .outputFailed) }
   }
 
   private mutating func tell(_ error: JSONError, of entry: ScenarioStream.Entry, from file: String)

@@ -19,12 +19,12 @@ struct ReplayOptions: Equatable {
 
         --json           one line of JSON for each scenario instead of a table
         --explain        who was offered what of every delta, who took it, and why
-        --plot FILE.svg  a picture of offsets over time
+        --plot FILE.svg  a picture of offsets over time, of the first 64 scenarios
         --help           this text
 
       Exit status: 0 if all was played, 65 if a scenario could not be read (the others are played
-      all the same), 66 if a file could not be opened, 64 for wrong usage, 74 if the output could
-      not be written.
+      all the same), 66 if a file could not be opened, 64 for wrong usage, 73 or 74 if the picture or
+      the output could not be written.
 
       """
 }
@@ -54,7 +54,7 @@ enum CommandLineChoice: Equatable {
         self = .help
         return
       case ("--plot", _):
-        guard let file = value ?? rest.next(), !file.isEmpty else {
+        guard let file = value ?? rest.next(), !file.isEmpty, !file.hasPrefix("-") else {
           self = .wrong("--plot needs a file")
           return
         }

@@ -1,7 +1,8 @@
 // Plays scenario files and says what happened.
 //
 // Exit status: 0 all was played; 64 wrong usage; 65 a scenario could not be read or played, the
-// others were; 66 a file could not be opened, the others were; 74 the output could not be written.
+// others were; 66 a file could not be opened, the others were; 73 the picture could not be
+// made; 74 the output could not be written.
 
 #if canImport(Glibc)
 import Glibc

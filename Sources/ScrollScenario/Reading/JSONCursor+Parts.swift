@@ -128,7 +128,7 @@ extension JSONCursor {
     var fields = try fields()
     let height = try fields.required("height").number(.atLeast(0))
     let stay = try fields.optional("stay")?.number(.between(0, height)) ?? 0
-    let returns = try fields.optional("returns")?.bool() ?? false
+    let returns = try fields.optional("returns")?.number(.atLeast(0)) ?? 0
     try fields.end()
     return HeaderRow(height: height, stay: stay, returns: returns)
   }

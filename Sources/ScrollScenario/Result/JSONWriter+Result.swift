@@ -123,7 +123,7 @@ extension JSONWriter {
       for offer in offers {
         json.object {
           $0.member("node", offer.node)
-          $0.member("why", offer.why)
+          $0.member("why", offer.reason.name)
           $0.member("offered", offer.offered)
           $0.member("took", offer.took)
         }

@@ -1,9 +1,13 @@
+import NestedScroll
+
 /// What happened in a scenario as text in columns: a line for each event, a column for each node.
 ///
 /// Numbers are rounded to hundredths. Of a page of more than eight nodes only those that moved have
 /// a column.
 public struct ScenarioTable {
   private let scenario: Scenario
+  /// Where the nodes stood before the first event.
+  private let start: [String: Double]
   private let steps: [Step]
   private let explains: Bool
 
@@ -12,17 +16,15 @@ public struct ScenarioTable {
   /// - Parameter explains: whether lines below an event say who was offered what.
   /// - Throws: if it can't be run to its end.
   public init(_ scenario: Scenario, explains: Bool = false) throws(JSONError) {
+    self.scenario = scenario
+    self.explains = explains
     var runner = ScenarioRunner(scenario, explains: explains)
+    var start: [String: Double] = [:]
+    for (id, name) in runner.nodes { start[name] = runner.engine.offset(of: id) }
+    self.start = start
     var steps: [Step] = []
     while let step = try runner.next() { steps.append(step) }
-    self.init(scenario, steps, explains: explains)
-  }
-
-  /// - Parameter steps: what a run of the scenario gave.
-  public init(_ scenario: Scenario, _ steps: [Step], explains: Bool = false) {
-    self.scenario = scenario
     self.steps = steps
-    self.explains = explains
   }
 
   /// The table, its lines ended.
@@ -43,18 +45,14 @@ public struct ScenarioTable {
   /// The nodes that have a column, in the order in which they came.
   private var columns: [String] {
     var ids: [String] = []
-    var first: [String: Double] = [:]
+    var first = start
+    var seen: Set<String> = []
     var moved: Set<String> = []
-    for step in steps {
-      for node in step.nodes {
-        guard let offset = first[node.id] else {
-          ids.append(node.id)
-          first[node.id] = node.offset
-          if step.consumed.contains(where: { $0.id == node.id }) { moved.insert(node.id) }
-          continue
-        }
-        if offset != node.offset { moved.insert(node.id) }
-      }
+    for node in steps.lazy.flatMap(\.nodes) {
+      if seen.insert(node.id).inserted { ids.append(node.id) }
+      let offset = first[node.id] ?? node.offset
+      first[node.id] = offset
+      if offset != node.offset { moved.insert(node.id) }
     }
     return ids.count > 8 ? ids.filter { moved.contains($0) } : ids
   }
@@ -86,8 +84,9 @@ public struct ScenarioTable {
   }
 
   private func explanation(_ step: Step) -> String {
-    step.offers.map {
-      "      \($0.node): \($0.why), offered \($0.offered.short), took \($0.took.short)\n"
+    step.offers.map { offer in
+      let (offered, took) = (offer.offered.short, offer.took.short)
+      return "      \(offer.node) was offered \(offered) and took \(took): \(offer.reason.story)\n"
     }.joined()
   }
 }

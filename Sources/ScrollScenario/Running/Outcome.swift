@@ -2,7 +2,7 @@ import NestedScroll
 
 /// What the calls that make up one event did, added up.
 struct Outcome {
-  private(set) var takes: [Take] = []
+  private(set) var takes: [(node: NodeID, amount: Double)] = []
   private(set) var unconsumed = Vector.zero
   private(set) var horizontalLeftAt: NodeID?
   private(set) var verticalLeftAt: NodeID?
@@ -14,7 +14,7 @@ struct Outcome {
       if let index = takes.firstIndex(where: { $0.node == take.node }) {
         takes[index].amount += take.amount
       } else {
-        takes.append(take)
+        takes.append((take.node, take.amount))
       }
     }
     takes.removeAll { $0.amount == 0 }

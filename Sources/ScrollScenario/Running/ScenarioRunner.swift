@@ -60,18 +60,21 @@ public struct ScenarioRunner: Sendable {
     for child in node.children { insert(child, under: id, at: nil) }
   }
 
-  private func name(_ id: NodeID?) -> String? { id.flatMap { names[$0] } }
+  /// The name of a node that is or was in the tree.
+  func name(of id: NodeID?) -> String? { id.flatMap { names[$0] } }
 
   private func step() -> Step {
     Step(
-      event: index - 1, at: engine.time, nodes: states(),
+      event: index - 1, at: engine.time, nodes: nodes.map { state(of: $0.id, $0.name) },
       consumed: outcome.takes.compactMap { take in
-        name(take.node).map { (id: $0, amount: take.amount) }
+        name(of: take.node).map { (id: $0, amount: take.amount) }
       },
       unconsumed: outcome.unconsumed,
-      unconsumedAt: (name(outcome.horizontalLeftAt), name(outcome.verticalLeftAt)),
-      touched: name(engine.touchedScroller), claimed: engine.isClaimed, moving: engine.isMoving,
-      motions: engine.motions.map { motion in
+      unconsumedAt: (
+        name(of: outcome.horizontalLeftAt), name(of: outcome.verticalLeftAt)
+      ),
+      touched: name(of: engine.touchedScroller), claimed: engine.isClaimed, moving: engine.isMoving,
+      motions: engine.motionStates.map { motion in
         Step.Motion(
           axis: motion.axis, kind: motion.kind, node: names[motion.node] ?? "",
           landing: motion.landing.map { (id: names[$0.node] ?? "", offset: $0.offset) })
@@ -79,28 +82,28 @@ public struct ScenarioRunner: Sendable {
       ended: outcome.ended,
       offers: outcome.offers.map {
         Step.Offer(
-          node: names[$0.node] ?? "", why: "\($0.why)", offered: $0.offered, took: $0.took)
+          node: names[$0.node] ?? "", reason: $0.reason, offered: $0.offered, took: $0.took)
       })
   }
 
-  private func states() -> [Step.NodeState] {
-    var states: [Step.NodeState] = []
-    states.reserveCapacity(names.count)
+  /// Every node of the tree with its name, parents before their children.
+  var nodes: [(id: NodeID, name: String)] {
+    var nodes: [(id: NodeID, name: String)] = []
+    nodes.reserveCapacity(engine.count)
     var rest = Array(engine.roots.reversed())
     while let id = rest.popLast() {
-      states.append(state(of: id))
+      nodes.append((id, names[id] ?? ""))
       rest += engine.children(of: id).reversed()
     }
-    return states
+    return nodes
   }
 
-  private func state(of id: NodeID) -> Step.NodeState {
-    let node = engine[id]
-    return Step.NodeState(
-      id: names[id] ?? "", offset: engine.offset(of: id), pull: engine.pull(of: id),
+  private func state(of id: NodeID, _ name: String) -> Step.NodeState {
+    Step.NodeState(
+      id: name, offset: engine.offset(of: id), pull: engine.pull(of: id),
       stretch: engine.stretch(of: id), velocity: engine.velocity(of: id),
       pages: engine.pages(of: id),
-      refreshAtStart: node?.refreshAtStart.map { _ in engine.refreshPhase(.start, of: id) },
-      refreshAtEnd: node?.refreshAtEnd.map { _ in engine.refreshPhase(.end, of: id) })
+      refreshAtStart: engine.refreshPhase(.start, of: id),
+      refreshAtEnd: engine.refreshPhase(.end, of: id))
   }
 }

@@ -53,7 +53,8 @@ public struct Step: Sendable {
   /// What a node was offered of a delta.
   public struct Offer: Sendable {
     public var node: String
-    public var why: String
+    /// Why it was the node's turn.
+    public var reason: NestedScroll.Offer.Reason
     public var offered: Double
     public var took: Double
   }

@@ -83,14 +83,14 @@ import Testing
 
   @Test func `A header's rows give its size and the policy`() throws {
     let node = try root(
-      #""header": {"rows": [{"height": 200}, {"height": 56, "returns": true},"#
+      #""header": {"rows": [{"height": 200}, {"height": 56, "returns": 56},"#
         + #"{"height": 44, "stay": 44}, {"height": 30}]}"#)
     #expect(node.header?.height == 330 && node.header?.stay == 74)
     #expect(node.header?.travel == 256)
     #expect(
       node.policy
         == Header.rows([
-          HeaderRow(height: 200), HeaderRow(height: 56, returns: true),
+          HeaderRow(height: 200), HeaderRow(height: 56, returns: 56),
           HeaderRow(height: 44, stay: 44), HeaderRow(height: 30),
         ]).policy)
   }
