@@ -47,12 +47,15 @@ private struct OrderCompiler {
   /// The first link of the chain proper, after what continues down.
   let first: Int
   let firstAncestor: Int
+  /// The node the deltas land on: its own code is not asked, only that of those around it.
+  let landing: Ref
 
   init(tree: Tree, route: Route, goingForward: Bool) {
     self.tree = tree
     self.goingForward = goingForward
     links = route.links
     start = route.hasStart ? route.startLink : -1
+    landing = route.isOrphaned ? .none : route.start
     first = route.ownLinks
     firstAncestor = route.hasStart ? start + 1 : first
   }
@@ -136,11 +139,17 @@ private struct OrderCompiler {
   private func addClaims(to outermost: Int, _ order: inout Order) {
     for at in stride(from: outermost, through: firstAncestor, by: -1) where !links[at].isBarred {
       let link = links[at]
-      if tree[link.ref].flags.contains(.hasConnection) { order.stops.append(stop(.before, at, 0)) }
+      if asksCode(at) { order.stops.append(stop(.before, at, 0)) }
       if let limit = limit(turn(link).preScroll, link) {
         order.stops.append(stop(.claim, at, limit))
       }
     }
+    if start >= 0, asksCode(start) { order.stops.append(stop(.before, start, 0)) }
+  }
+
+  /// A consumer's code at a node is asked on its descendants' deltas.
+  private func asksCode(_ at: Int) -> Bool {
+    tree[links[at].ref].flags.contains(.hasConnection) && links[at].ref != landing
   }
 
   private func addOrder(to outermost: Int, _ order: inout Order) {
@@ -196,7 +205,7 @@ private struct OrderCompiler {
       if let limit = limit(turn(link).postScroll, link) {
         order.stops.append(stop(.own, at, limit))
       }
-      if tree[link.ref].flags.contains(.hasConnection) { order.stops.append(stop(.after, at, 0)) }
+      if asksCode(at) { order.stops.append(stop(.after, at, 0)) }
       return
     }
     if direction(link) == .forward {
@@ -208,6 +217,7 @@ private struct OrderCompiler {
       for inner in 0..<first { order.stops.append(stop(.own, inner, base(links[inner]))) }
       if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
     }
+    if asksCode(at) { order.stops.append(stop(.after, at, 0)) }
   }
 
   // Who may be stretched

@@ -1,7 +1,8 @@
 /// The numbers of the snap rule: when a slow release goes on, what counts as fast, and how far a
 /// fast one may go.
 public struct SnapRule: Sendable, Equatable {
-  /// The part of the way between two rests, 0…1, from which a slow release goes on to the next.
+  /// The part of the way between two rests, 0…1, from which a slow release goes on to the next. What
+  /// lies outside is clamped, NaN counts as a half.
   public struct Threshold: Sendable, Equatable {
     public var forward: Double
     public var backward: Double
@@ -13,6 +14,15 @@ public struct SnapRule: Sendable, Equatable {
 
     /// The same part both ways.
     public init(_ part: Double) { self.init(forward: part, backward: part) }
+
+    /// The same with parts that are none put right.
+    var valid: Threshold {
+      Threshold(forward: Self.valid(forward), backward: Self.valid(backward))
+    }
+
+    private static func valid(_ part: Double) -> Double {
+      part == part ? part.clamped(0, 1) : 0.5
+    }
   }
 
   public var threshold: Threshold

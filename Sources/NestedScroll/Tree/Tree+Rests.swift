@@ -25,15 +25,16 @@ extension Tree {
     let traits = traits(of: ref)
     if let pager = traits?.pager?.pager {
       return SnapNumbers(
-        threshold: pager.rule.threshold, minVelocity: pager.rule.minVelocity ?? 400,
+        threshold: pager.rule.threshold.valid, minVelocity: pager.rule.minVelocity ?? 400,
         perFling: pager.rule.perFling ?? 1)
     }
     if let threshold = traits?.header?.header.snap {
-      return SnapNumbers(threshold: threshold, minVelocity: physics.minVelocity, perFling: nil)
+      return SnapNumbers(
+        threshold: threshold.valid, minVelocity: physics.minVelocity, perFling: nil)
     }
     let rule = traits?.snap?.rule ?? SnapRule()
     return SnapNumbers(
-      threshold: rule.threshold, minVelocity: rule.minVelocity ?? physics.minVelocity,
+      threshold: rule.threshold.valid, minVelocity: rule.minVelocity ?? physics.minVelocity,
       perFling: rule.perFling)
   }
 
