@@ -149,6 +149,8 @@ extension ScrollEngine {
       // The curve may have ended before the event was handled by a page turn.
       guard motions[at].isActive else { return }
       finish(at, .completed)
+      // A command is honoured as given.
+      if motions[at].kind == .command { return }
     }
     settleAlone(ref, wentForward: true)
     settleChain(of: at)

@@ -31,12 +31,11 @@ extension ScrollEngine {
     guard let ref = find(node, distance) else { return }
     let axis = axis ?? tree[ref].axis
     let distance = distance.asLength
+    guard distance != 0 else { return }
     endWheel()
     var route = singleRoute(ref, axis, .content, .command)
     defer { swap(&route, &single) }
-    interruptMotions(along: route)
-    tree.compile(&route)
-    guard distance != 0 else { return }
+    takeOver(&route)
     if animated {
       let at = newMotion(.command, along: axis)
       motions[at].route.follow(route, input: .command, driver: motions[at].driver)
@@ -52,7 +51,6 @@ extension ScrollEngine {
     for link in route.links where !link.isBarred && !isDriven(link.ref) {
       if let target = restAhead(of: link, along: route) { place(link.ref, at: target) }
     }
-    releaseStretchedOnly(route)
   }
 
   /// Scrolls the whole chain of a node to its start, from the active scroller below it, innermost
@@ -69,12 +67,11 @@ extension ScrollEngine {
     defer { swap(&route, &single) }
     route.isToTop = true
     route.epoch = 0
-    tree.compile(&route)
-    interruptMotions(along: route)
-    tree.compile(&route)
-    releaseStretchedOnly(route)
+    takeOver(&route)
     var distance = 0.0
-    for link in route.links { distance += tree[link.ref].offset - tree[link.ref].lower }
+    for link in route.links where !link.isBarred {
+      distance += tree[link.ref].offset - tree[link.ref].lower
+    }
     guard distance > 0 else { return }
     if animated {
       let at = newMotion(.command, along: axis)
@@ -85,7 +82,9 @@ extension ScrollEngine {
     } else {
       let delivery = tree.route(
         -distance, along: &route, pulls: false, explains: explains, into: &report)
-      for link in route.links { place(link.ref, at: tree[link.ref].lower) }
+      for link in route.links where !link.isBarred {
+        place(link.ref, at: tree[link.ref].lower)
+      }
       conclude(delivery, of: 0, along: route)
     }
   }
@@ -99,14 +98,12 @@ extension ScrollEngine {
     endWheel()
     var route = singleRoute(ref, tree[ref].axis, .content, .command)
     defer { swap(&route, &single) }
-    interruptMotions(along: route)
-    for link in route.links {
-      stretch(link.ref, to: 0)
-      place(link.ref, at: tree[link.ref].lower)
-    }
+    takeOver(&route)
+    for link in route.links where !link.isBarred { place(link.ref, at: tree[link.ref].lower) }
     tree.compile(&route)
-    let delta = total.asLength
-    guard delta > 0 else { return }
+    // Forward is what makes the offset grow, whichever way the node runs.
+    let delta = total.asLength * tree[ref].sign
+    guard total > 0 else { return }
     let delivery = tree.route(delta, along: &route, pulls: false, explains: explains, into: &report)
     conclude(delivery, of: delta, along: route)
   }
@@ -120,7 +117,9 @@ extension ScrollEngine {
       at: ref, along: tree[ref].axis, area: .content, input: .command, driver: .max)
     tree.compile(&route)
     var total = 0.0
-    for link in route.links { total += tree[link.ref].offset - tree[link.ref].lower }
+    for link in route.links where !link.isBarred {
+      total += tree[link.ref].offset - tree[link.ref].lower
+    }
     return total
   }
 
@@ -169,6 +168,19 @@ extension ScrollEngine {
 
   // What the commands share
 
+  /// Ends the motions of a chain and takes back what is stretched of it, but for what a finger
+  /// holds.
+  private mutating func takeOver(_ route: inout Route) {
+    tree.compile(&route)
+    interruptMotions(along: route)
+    for at in route.links.indices where !route.links[at].isBarred {
+      let ref = route.links[at].ref
+      if tree[ref].pull != 0, !isHeldByFinger(ref) { stretch(ref, to: 0) }
+    }
+    loose.removeAll { route.moves($0) }
+    tree.compile(&route)
+  }
+
   /// A node to be sent somewhere; nil where there is none or the number is none.
   private mutating func find(_ node: NodeID, _ number: Double) -> Ref? {
     guard number.isFinite else {
@@ -187,6 +199,7 @@ extension ScrollEngine {
       return
     }
     interruptMotions(of: ref)
+    loose.removeAll { $0 == ref }
     if old.pull != 0 {
       tree.setPull(0, of: ref)
       if old.flags.contains(.hasRefresh) { refreshPulled(ref) }
@@ -209,7 +222,7 @@ extension ScrollEngine {
   mutating func animate(_ ref: Ref, to offset: Double) {
     let slot = tree[ref]
     let target = offset.clamped(slot.lower, slot.upper)
-    guard target != slot.offset else { return jump(ref, to: target) }
+    guard target != slot.offset else { return jump(ref, to: offset) }
     endWheel()
     interruptMotions(of: ref)
     stretch(ref, to: 0)

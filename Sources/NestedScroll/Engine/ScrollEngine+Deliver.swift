@@ -12,6 +12,12 @@ extension ScrollEngine {
     }
   }
 
+  /// Remembers what was touched last.
+  mutating func touch(_ ref: Ref) {
+    tree.markTouched(ref)
+    singleWay = nil
+  }
+
   /// Takes notice that a node may have moved.
   mutating func notice(_ ref: Ref) {
     let flags = tree[ref].flags

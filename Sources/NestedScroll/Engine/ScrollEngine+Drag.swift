@@ -58,10 +58,12 @@ extension ScrollEngine {
     single.restart(
       at: way.start, along: way.axis, area: way.area, input: .drag, driver: .max)
     tree.compile(&single)
-    tree.markTouched(way.start)
+    touch(way.start)
     var route = Route()
     swap(&route, &single)
     interruptMotions(along: route)
+    // A delta settles nothing of what it moves.
+    loose.removeAll { route.moves($0) }
     swap(&route, &single)
     tree.compile(&single)
     // What continues down from a header goes back to where this delta found it.
@@ -86,6 +88,6 @@ extension ScrollEngine {
       release(&route, velocity: velocity[axis].asLength)
       swap(&route, &single)
     }
-    tree.markTouched(ref)
+    touch(ref)
   }
 }

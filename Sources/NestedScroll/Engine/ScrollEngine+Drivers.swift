@@ -84,7 +84,7 @@ extension ScrollEngine {
 extension Route {
   /// Whether the node is one of those that the route moves.
   func moves(_ ref: Ref) -> Bool {
-    for link in links where link.ref == ref && !link.isBarred { return true }
+    for link in links where link.ref == ref && !link.isBarred && !link.isInert { return true }
     return false
   }
 }

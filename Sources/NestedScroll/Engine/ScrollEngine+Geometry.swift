@@ -48,6 +48,7 @@ extension ScrollEngine {
     let wasPinned = isPinned(ref)
     let shown = before.offset + stretch(of: ref)
     let progress = tree.pageProgress(of: ref)
+    let wasOnPage = state?.pager.map { tree.rest(ofPage: $0.current, in: ref) == before.offset }
     tree.store(new, in: ref)
     tree.inheritDirection(from: ref)
     if new.pager != nil, old.pager == nil { adoptPages(of: ref) }
@@ -60,10 +61,14 @@ extension ScrollEngine {
     var offset = before.offset
     if new.pager != nil, let state, state.pager != nil {
       offset = pagerOffset(of: ref, progress: progress, old: before, state)
+      if let page = state.pager?.current, wasOnPage == true {
+        offset = tree.rest(ofPage: page, in: ref)
+      }
     } else {
       offset = anchored(ref, from: before, new.viewport, edits)
+      // What there was no room for goes on being wanted, whatever else changes.
+      if let kept = state?.kept { offset = kept }
       if new.header != nil { offset = headerOffset(ref, offset, before, wasPinned) }
-      if let kept = state?.kept, offset == before.offset { offset = kept }
     }
     let clamped = offset.clamped(slot.lower, slot.upper)
     tree[ref].offset = clamped
@@ -98,23 +103,23 @@ extension ScrollEngine {
   ) -> Double {
     let anchor = tree.traits(of: ref)?.anchor ?? 0
     let slot = tree[ref]
-    if anchor == 1, before.hasRoom, before.offset == before.upper, before.pull >= 0 {
+    let isKnown = before.flags.contains(.contentKnown)
+    if anchor == 1, isKnown, before.offset == before.upper, before.pull >= 0 {
       return slot.upper
     }
     let isAtEnd = before.offset == before.upper && before.pull > 0
-    var at = before.offset + anchor * before.viewport
-    let origin = at
-    for edit in edits where edit.isFinite && edit.at < at {
-      if edit.at + edit.removed <= at {
-        at += edit.inserted - edit.removed
+    let point = before.offset + anchor * before.viewport
+    var shift = 0.0
+    for edit in edits where edit.isFinite && edit.at < point {
+      if edit.at + edit.removed <= point {
+        shift += edit.inserted - edit.removed
       } else {
-        at = edit.at + Swift.min(at - edit.at, edit.inserted)
+        shift += Swift.min(point - edit.at, edit.inserted) - (point - edit.at)
       }
     }
-    var offset = before.offset + (at - origin)
-    offset -= anchor * (slot.viewport - before.viewport)
-    if before.offset == before.lower, !isAtEnd, at == origin { offset = slot.lower }
-    return offset
+    let isAtStart = before.offset == before.lower && !isAtEnd
+    if isAtStart, shift == 0, slot.lower != before.lower { return slot.lower }
+    return before.offset + shift - anchor * (slot.viewport - before.viewport)
   }
 
   private func isPinned(_ ref: Ref) -> Bool {
@@ -122,7 +127,10 @@ extension ScrollEngine {
     guard slot.flags.contains(.isHeader), let state = tree.traits(of: ref)?.header else {
       return false
     }
-    return slot.hasRoom ? slot.offset == slot.upper : state.wasPinned
+    guard state.header.travel > 0 else { return state.wasPinned }
+    // A header that its page caps is pinned only if it was scrolled all the way before.
+    let wanted = tree.traits(of: ref)?.kept ?? slot.offset
+    return wanted - (-slot.insetStart).asLength >= state.header.travel
   }
 
   /// A pinned header stays pinned, even where it has lost its travel for a while.
@@ -132,7 +140,7 @@ extension ScrollEngine {
     let place = Int(tree[ref].traits)
     guard let state = tree.traits[place].header else { return offset }
     tree.traits[place].header?.wasPinned = wasPinned && state.header.travel == 0
-    return wasPinned ? tree[ref].upper : offset
+    return wasPinned ? (-tree[ref].insetStart).asLength + state.header.travel : offset
   }
 
   /// A pager keeps its position counted in pages.
@@ -173,6 +181,7 @@ extension ScrollEngine {
       return
     }
     tree.setPull(band.pull(left), of: ref)
+    if slot.flags.contains(.hasRefresh) { refreshPulled(ref) }
   }
 
   /// Room has opened under a stretch: it becomes offset, and what is left of the stretch goes on.

@@ -52,6 +52,8 @@ extension ScrollEngine {
     let content: Double
     if let inner = tree.traits(of: scroller)?.header {
       content = slot.viewport + inner.header.travel
+    } else if let pager = tree.pager(of: scroller) {
+      content = tree.contentLength(of: pager, viewport: slot.viewport)
     } else {
       content = slot.content
     }

@@ -58,6 +58,7 @@ extension ScrollEngine {
         MotionEnd(axis: motions[at].axis, kind: motions[at].kind, how: how))
     }
     let ref = motions[at].node
+    if how == .interrupted, motions[at].movesChain { loosen(motions[at].route) }
     if motions[at].movesChain {
       for link in motions[at].route.links where tree[link.ref].flags.contains(.isPager) {
         forgetGoal(of: link.ref)
@@ -68,12 +69,28 @@ extension ScrollEngine {
     stampDrivers()
   }
 
+  /// What a motion through a chain leaves between its rests, and no newer input cares for.
+  private mutating func loosen(_ route: Route) {
+    for link in route.links where !link.isBarred && !tree.isAtRest(link.ref) {
+      if !loose.contains(link.ref) { loose.append(link.ref) }
+    }
+  }
+
+  /// Once no finger is down, what was stopped between its rests goes to one.
+  mutating func settleLoose() {
+    for pointer in pointers where pointer.isActive { return }
+    if wheels.isActive { return }
+    for ref in loose { settleAlone(ref, wentForward: true) }
+    loose.removeAll(keepingCapacity: true)
+  }
+
   /// A pager is no longer on its way to a page.
   private mutating func forgetGoal(of ref: Ref) {
     let place = Int(tree[ref].traits)
     guard place >= 0, let state = tree.traits[place].pager, state.goal != nil else { return }
     tree.editPager(ref) { $0.goal = nil }
     tree.editPager(ref) { $0.selecting = false }
+    tree.editPager(ref) { $0.shown = nil }
     updatePages(of: ref)
   }
 

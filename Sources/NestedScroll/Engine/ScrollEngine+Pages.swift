@@ -75,7 +75,9 @@ extension ScrollEngine {
     let before = visiblePages(of: ref, at: old)
     var after = visiblePages(of: ref, at: new)
     if isJump {
-      after = state.goal.map { $0...$0 } ?? after
+      guard let goal = state.goal, goal != state.shown else { return }
+      tree.editPager(ref) { $0.shown = goal }
+      after = goal...goal
     } else {
       after =
         Swift.min(
@@ -117,7 +119,10 @@ extension ScrollEngine {
     while !at.isNone {
       if tree[at].axis == axis {
         interruptMotions(of: at)
-        if tree[at].pull != 0 { tree.setPull(0, of: at) }
+        if tree[at].pull != 0 {
+          tree.setPull(0, of: at)
+          if tree[at].flags.contains(.hasRefresh) { refreshPulled(at) }
+        }
         tree[at].offset = tree[at].lower
         if tree[at].traits >= 0 { tree.traits[Int(tree[at].traits)].kept = nil }
       }

@@ -30,6 +30,11 @@ extension ScrollEngine {
     for link in route.links where !link.isBarred {
       guard !isDriven(link.ref) else { continue }
       releaseRefresh(of: link.ref)
+      if isDriven(link.ref) {
+        // It is on its way to the height that is held open.
+        any = true
+        continue
+      }
       let pull = tree[link.ref].pull
       guard pull != 0 else { continue }
       let slope = tree.rubberBand(of: link.ref, physics: physics).slope(pull)

@@ -110,7 +110,8 @@ extension ScrollEngine {
       tree.editPager(ref) { $0.seen = newSeen }
       return
     }
-    if let kept = tree.traits[place].kept, !isDriven(ref) {
+    let kept = tree.traits[place].kept
+    if let kept, !isDriven(ref) {
       tree.ask(kept, of: ref)
     } else if old.pages.isEmpty {
       tree[ref].offset = before.offset.clamped(tree[ref].lower, tree[ref].upper)
@@ -130,7 +131,7 @@ extension ScrollEngine {
     }
     let newSeen = tree[ref].offset
     tree.editPager(ref) { $0.seen = newSeen }
-    if old.pages.isEmpty || tree.traits[place].kept != nil {
+    if old.pages.isEmpty || kept != nil {
       let now = tree.nearestPage(to: tree[ref].offset, in: ref, from: 0)
       tree.editPager(ref) { $0.current = now }
       tree.editPager(ref) { $0.target = now }
@@ -207,6 +208,7 @@ extension ScrollEngine {
   /// Takes the nodes of a subtree out of every list that names nodes.
   private mutating func forgetRemoved(_ top: Ref) {
     let tree = self.tree
+    loose.removeAll { tree.isAncestor(top, of: $0) }
     unsettled.removeAll { tree.isAncestor(top, of: $0) }
     stamped.removeAll { tree.isAncestor(top, of: $0) }
     for at in motions.indices { motions[at].route.forget { tree.isAncestor(top, of: $0) } }

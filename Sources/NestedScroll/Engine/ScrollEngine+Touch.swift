@@ -35,7 +35,7 @@ extension ScrollEngine {
     pointers[at].carried = .zero
     pointers[at].tracker.reset()
     pointers[at].tracker.add(time: self.time, position: position)
-    tree.markTouched(ref)
+    touch(ref)
     for axis in Axis.allCases {
       pointers[at][route: axis].restart(
         at: ref, along: axis, area: area, input: .drag, driver: driver, latch: latch)

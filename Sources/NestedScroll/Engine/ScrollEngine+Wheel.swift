@@ -19,7 +19,8 @@ extension ScrollEngine {
     run(until: moment(time))
     defer { endCall() }
     guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
-    guard let ref = tree.find(node), phase != nil || delta != .zero else { return }
+    let says = phase != nil && phase != .changed && phase != .momentum
+    guard let ref = tree.find(node), says || delta != .zero else { return }
     let delta = Vector(x: delta.x.asLength, y: delta.y.asLength)
     let latchPause = latchPause.isFinite ? Swift.max(0, latchPause) : 0.1
     switch phase {
@@ -76,7 +77,7 @@ extension ScrollEngine {
       if keepsLatch { wheels[route: axis].latch = old }
       tree.compile(&wheels[route: axis])
     }
-    tree.markTouched(ref)
+    touch(ref)
   }
 
   private mutating func holdByWheel() {

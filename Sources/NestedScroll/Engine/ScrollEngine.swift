@@ -17,8 +17,14 @@
 /// Ids of removed nodes find nothing: asked about one the engine answers 0 or nil, told to move
 /// one it does nothing. Numbers that are not finite are dropped and counted in the report.
 public struct ScrollEngine: Sendable {
-  /// The constants of all motions. A new value counts for what starts from then on.
-  public var physics: Physics
+  /// The constants of all motions. A new value counts for what starts from then on; a constant that
+  /// is out of its range is replaced by the one of iOS.
+  public var physics: Physics {
+    get { constants }
+    set { constants = newValue.valid }
+  }
+
+  private var constants: Physics
   /// How far a finger must go before its gesture has an axis, in points.
   public var slop: Double
   /// The engine's clock, in seconds. It only grows.
@@ -42,12 +48,14 @@ public struct ScrollEngine: Sendable {
   var stamped: [Ref] = []
   /// Pagers that may be about to settle.
   var unsettled: [Ref] = []
+  /// Nodes that a newer input stopped, perhaps between their rests.
+  var loose: [Ref] = []
   /// Grows with every call but `advance`: what was foreseen before may not hold.
   var version: UInt32 = 0
 
   /// An empty page.
   public init(physics: Physics = .ios, slop: Double = 10) {
-    self.physics = physics
+    constants = physics.valid
     self.slop = slop
   }
 
@@ -65,8 +73,13 @@ public struct ScrollEngine: Sendable {
     version &+= 1
   }
 
-  /// Ends a call: pagers that came to rest have settled.
+  /// Ends a call: motions that are due have ended, what was stopped between its rests goes to one,
+  /// pagers that came to rest have settled.
   mutating func endCall() {
+    if !motions.isEmpty {
+      if !loose.isEmpty { settleLoose() }
+      if isMoving { run(until: time) }
+    }
     if !unsettled.isEmpty { settlePagers() }
   }
 

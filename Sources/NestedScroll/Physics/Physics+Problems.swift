@@ -34,6 +34,31 @@ extension Physics {
   /// Whether every constant is in its range.
   public var isValid: Bool { Problem.allCases.allSatisfy { isInRange($0) } }
 
+  /// The same constants, those that are out of range replaced by the ones of iOS.
+  var valid: Physics {
+    if isValid { return self }
+    var physics = self
+    for problem in problems { physics.replace(problem, from: .ios) }
+    return physics
+  }
+
+  private mutating func replace(_ constant: Problem, from other: Physics) {
+    switch constant {
+    case .decay: decay = other.decay
+    case .friction: power.friction = other.power.friction
+    case .deceleration: power.deceleration = other.power.deceleration
+    case .inflection: power.inflection = other.power.inflection
+    case .exponent: power.exponent = other.power.exponent
+    case .band: band = other.band
+    case .bandLength: bandLength = other.bandLength
+    case .frequency: spring.frequency = other.spring.frequency
+    case .damping: spring.damping = other.spring.damping
+    case .rest: rest = other.rest
+    case .minVelocity: minVelocity = other.minVelocity
+    case .maxVelocity: maxVelocity = other.maxVelocity
+    }
+  }
+
   private func isInRange(_ constant: Problem) -> Bool {
     let largest = 0x1p40
     switch constant {

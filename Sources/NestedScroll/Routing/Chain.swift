@@ -62,18 +62,17 @@ extension Tree {
       let isInert = slot.isTransparent
       if slot.axis == route.axis, !isInert || (evenInert && at == start) {
         let passes = lets(at, route, isAncestor: at != start || route.isOrphaned)
+        let isStill = isInert || isLeftOut(at, route)
         if passes, isInnermost, !isInert, route.touched.isNone { route.touched = at }
-        let isLeftOut = isLeftOut(at, route)
-        let isHead = evenInert && at == start
-        if isHead || !isLeftOut, passes || slot.flags.contains(.isPager) {
+        if passes || slot.flags.contains(.isPager) {
           var link = ChainLink(
             ref: at, sign: slot.sign, base: base(of: at, in: &route), isBarred: !passes)
-          link.isInert = isInert || isLeftOut
-          if slot.flags.contains(.isPager), passes {
+          link.isInert = isStill
+          if slot.flags.contains(.isPager), passes, !isStill {
             link.closes = true
             if !from.isNone, !isInnermost { link.page = slots[from.index].page }
           }
-          if isInnermost, passes {
+          if isInnermost, passes, !isStill || at == start && evenInert {
             route.startLink = route.links.count
             route.hasStart = true
           }

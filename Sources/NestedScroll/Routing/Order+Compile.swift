@@ -89,14 +89,19 @@ private struct OrderCompiler {
     return at
   }
 
+  private func moves(_ at: Int) -> Bool { !links[at].isBarred && !links[at].isInert }
+
   private func direction(_ link: ChainLink) -> Direction {
     (link.sign > 0) == goingForward ? .forward : .backward
   }
 
   private func mode(_ at: Int) -> Link {
     let link = links[at]
-    if link.isInert { return .selfFirst }
     let mode = tree[link.ref].policyCode.mode(direction(link))
+    if link.isInert {
+      let contains = mode == .selfOnly && !tree[link.ref].isTransparent
+      return contains ? .selfOnly : .selfFirst
+    }
     // Side by side with nobody is by itself.
     return mode == .parallel && at + 1 == links.count ? .selfFirst : mode
   }
@@ -137,7 +142,7 @@ private struct OrderCompiler {
   // The order
 
   private func addClaims(to outermost: Int, _ order: inout Order) {
-    for at in stride(from: outermost, through: firstAncestor, by: -1) where !links[at].isBarred {
+    for at in stride(from: outermost, through: firstAncestor, by: -1) where moves(at) {
       let link = links[at]
       if asksCode(at) { order.stops.append(stop(.before, at, 0)) }
       if let limit = limit(turn(link).preScroll, link) {
@@ -202,6 +207,7 @@ private struct OrderCompiler {
   private func addOwn(_ at: Int, _ order: inout Order) {
     let link = links[at]
     guard at == start else {
+      guard moves(at) else { return }
       if let limit = limit(turn(link).postScroll, link) {
         order.stops.append(stop(.own, at, limit))
       }
@@ -233,7 +239,7 @@ private struct OrderCompiler {
       if mode == .selfFirst || mode == .selfOnly { addPull(at, &order) }
     }
     guard firstAncestor <= outermost else { return }
-    for at in firstAncestor...outermost where !links[at].isBarred {
+    for at in firstAncestor...outermost where moves(at) {
       if turn(links[at]).preScroll != .none { append(at, &order) }
     }
   }

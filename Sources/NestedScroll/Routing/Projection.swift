@@ -52,8 +52,9 @@ extension Tree {
         guard projection.left != 0 else { continue }
         let moved = Self.move(
           Int(stop.link), sign: stop.sign, until: stop.limit, &positions, &projection)
-        if moved, stopsAtPins, stop.kind == .own, positions[Int(stop.link)] == stop.limit,
-          slots[stop.ref.index].flags.contains(.stopsAtPin)
+        let slot = slots[stop.ref.index]
+        if moved, stopsAtPins, slot.flags.contains(.stopsAtPin),
+          positions[Int(stop.link)] == (distance * stop.sign > 0 ? slot.upper : slot.lower)
         {
           projection.pin = distance - projection.left
           return

@@ -147,7 +147,8 @@ struct ChainLink: Sendable {
   var base: Double
   /// It lets nothing past it while it could still move, and doesn't move itself.
   var isBarred = false
-  /// It is only there for what continues down from it.
+  /// It does not move: a newer driver or a latch has it left out, or it is only there for what
+  /// continues down from it. What it contains stays in.
   var isInert = false
   /// It is a pager that goes back to its page before anything in the page moves.
   var closes = false

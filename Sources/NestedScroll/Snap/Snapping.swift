@@ -161,10 +161,10 @@ extension Rests {
     var at = start
     var place: Double?
     while left > 0, let rest = nearest(to: at, goingForward: isForward, beyond: true) {
-      place = isForward ? rest.from : rest.to
-      let next = isForward ? rest.to : rest.from
-      if next == at { break }
-      at = next
+      let far = isForward ? rest.to : rest.from
+      place = far
+      if far == at { break }
+      at = far
       left -= 1
     }
     return place

@@ -40,6 +40,8 @@ struct PagerState: Sendable {
   var initial: Int?
   /// The page a motion is taking it to.
   var goal: Int?
+  /// The page a `select` has made visible before the offset got there.
+  var shown: Int?
   /// A `select` is on its way.
   var selecting = false
   /// The offset at which its pages were last looked at.

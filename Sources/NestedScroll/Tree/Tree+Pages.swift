@@ -52,8 +52,7 @@ extension Tree {
     guard count > 0, let pager = pagerRule(of: ref) else { return 0 }
     let stride = pageStride(ref, pager)
     guard stride > 0 else { return Swift.max(0, Swift.min(from, count - 1)) }
-    let guess = Swift.max(0, Swift.min(Double(count - 1), offset / stride))
-    let low = Int(guess)
+    let low = Int((offset / stride).clamped(0, Double(count - 1)))
     var best = -1
     var least = Double.infinity
     for page in Swift.max(0, low - 1)...Swift.min(count - 1, low + 2) {
@@ -73,7 +72,7 @@ extension Tree {
     let slot = slots[ref.index]
     let stride = pageStride(ref, pager)
     guard stride > 0, slot.hasRoom else { return 0 }
-    let low = Swift.max(0, Swift.min(count - 1, Int(Swift.max(0, slot.offset / stride))))
+    let low = Int((slot.offset / stride).clamped(0, Double(count - 1)))
     let start = rest(ofPage: low, in: ref)
     guard low + 1 < count else { return Double(low) }
     let length = rest(ofPage: low + 1, in: ref) - start
