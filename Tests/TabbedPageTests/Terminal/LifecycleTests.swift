@@ -12,7 +12,7 @@ import Musl
 
 /// The terminal is given back as it was, whatever ends the program.
 @Suite struct LifecycleTests {
-  private let title = "Size"
+  private let title = "Mira Solheim"
 
   private func start(_ command: [String] = [pageProgram]) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(command)
@@ -65,7 +65,7 @@ import Musl
   }
 
   @Test func aSignalInTheMiddleOfAFrameLeavesNoHalfSequence() throws {
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       let terminal = try start()
       let columns = Int32.random(in: 60...90)
       terminal.resize(to: Size(columns: Int(columns), rows: 30))

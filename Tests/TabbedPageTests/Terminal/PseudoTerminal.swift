@@ -121,7 +121,7 @@ final class PseudoTerminal {
       read(for: 0.02)
       var status: Int32 = 0
       guard waitpid(processID, &status, WNOHANG) == processID else { continue }
-      read(for: 0.02)
+      while read(for: 0.05) > 0 {}
       // The macros that read a status are not visible from Swift.
       return status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
     }
