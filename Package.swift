@@ -28,7 +28,7 @@ let package = Package(
       name: "ScrollReplay", dependencies: ["ScrollScenario"], path: "Examples/ScrollReplay",
       swiftSettings: strict),
     .executableTarget(
-      name: "TabbedPage", dependencies: ["NestedScroll", "ScrollScenario", "TerminalScreen"],
+      name: "TabbedPage", dependencies: ["NestedScroll", "TerminalScreen"],
       path: "Examples/TabbedPage", swiftSettings: strict),
 
     // Choices on a tape, shrinking, seeds: what the property tests are written with.
@@ -45,7 +45,7 @@ let package = Package(
       name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenario"],
       swiftSettings: strict),
     .testTarget(
-      name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen"],
+      name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll"],
       swiftSettings: strict),
   ]
 )

@@ -32,7 +32,7 @@ extension PageDrawing {
   /// A disc with initials that shrinks away. Returns the column where the name starts.
   private func drawAvatar(on screen: inout Screen, row: Int, pictureRows: Int) -> Int {
     let margin = 3
-    let size = 1 - state.collapse * 1.6
+    let size = 1 - state.collapse * 2
     guard theme.isColorful, size > 0, row + 3 <= pictureRows else { return margin }
     let radius = 3.2 * size
     for y in 0..<3 {
@@ -41,7 +41,7 @@ extension PageDrawing {
         func pixel(_ half: Int, _ color: Color) -> Color {
           let (dx, dy) = (Double(x) + 0.5 - 3, Double(y * 2 + half) + 0.5 - 3)
           let covered = radius - (dx * dx + dy * dy).squareRoot() + 0.5
-          return color.mixed(with: theme.rose, covered)
+          return color.mixed(with: theme.rose, min(covered, 1) * min(size * 3, 1))
         }
         let cell = cell(pixel(0, under.foreground), pixel(1, under.background))
         screen.put(cell, row: row + y, column: margin + x)

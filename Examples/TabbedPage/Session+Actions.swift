@@ -40,6 +40,15 @@ extension Session {
     }
   }
 
+  /// The finger is gone without having been lifted, as when the terminal was taken away.
+  mutating func cancelTouch(at time: Double) {
+    stopPlayback(at: time)
+    guard isHeld else { return }
+    needsFrame = true
+    isHeld = false
+    page.engine.touchCancelled(time: time)
+  }
+
   mutating func turnWheel(by delta: Vector, row: Int, column: Int, at time: Double) {
     needsFrame = true
     guard let (node, area) = touched(row: row, column: column) else { return }

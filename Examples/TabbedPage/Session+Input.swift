@@ -66,7 +66,8 @@ extension Session {
     case .right: goSideways(1, at: time)
     case .tab: command(at: time) { $0.turnPage(by: 1) }
     case .shiftTab: command(at: time) { $0.turnPage(by: -1) }
-    case .character, .insert, .delete, .backspace, .enter, .escape: break
+    case .escape: if isExplaining { toggleExplanation() }
+    case .character, .insert, .delete, .backspace, .enter: break
     }
   }
 

@@ -16,6 +16,7 @@ func runOnTerminal() throws(TerminalError) {
     case .resized: session.resize(to: terminal.size)
     case .resumed:
       terminal.invalidate()
+      session.cancelTouch(at: loop.time - start)
       session.resize(to: terminal.size)
     case .closed: return
     }

@@ -9,6 +9,8 @@ extension Character {
       return first.value < 0x20 || (0x7F..<0xA0).contains(first.value) || first.value == 0xAD
         ? 0 : 1
     }
+    // Lines and blocks, which pictures are made of.
+    if (0x2500..<0x25A0).contains(first.value) { return 1 }
     switch first.properties.generalCategory {
     case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .nonspacingMark,
       .enclosingMark:

@@ -86,8 +86,9 @@ package struct Screen: Equatable, Sendable {
   /// Fills an area with spaces of one style.
   package mutating func fill(_ area: Area, _ style: Style) {
     let visible = area.clamped(to: bounds)
+    let cell = Cell(" ", style)
     for row in visible.rows {
-      for column in visible.columns { replace(row, column, with: Cell(" ", style)) }
+      for column in visible.columns { replace(row, column, with: cell) }
     }
   }
 

@@ -17,6 +17,7 @@ struct EmulatedTerminal {
 
   private var lastWritten = (row: 0, column: 0)
   private var primary: [[EmulatedCell]] = []
+  private var primaryCursor = (row: 0, column: 0)
   private var pending: [UInt8] = []
 
   init(size: Size) {
@@ -64,6 +65,9 @@ struct EmulatedTerminal {
     guard let first = bytes.first else { return nil }
     guard first == 0x1B else {
       let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let rest = bytes.dropFirst().prefix(length - 1)
+      // A character that was interrupted takes nothing of what follows along.
+      if !rest.allSatisfy({ (0x80...0xBF).contains($0) }) { return 1 }
       return bytes.count >= length ? length : nil
     }
     guard bytes.count >= 2 else { return nil }
@@ -123,11 +127,13 @@ struct EmulatedTerminal {
     guard mode == 1049, on != wasOn else { return }
     if on {
       primary = cells
+      primaryCursor = cursor
       cells = Self.blankGrid(size)
     } else {
       cells = primary
       let kept = size
       size = Size(columns: primary.first?.count ?? 0, rows: primary.count)
+      cursor = primaryCursor
       resize(to: kept)
     }
   }
@@ -210,6 +216,10 @@ struct EmulatedTerminal {
   private static func blankGrid(_ size: Size) -> [[EmulatedCell]] {
     Array(repeating: Array(repeating: EmulatedCell(), count: size.columns), count: size.rows)
   }
+}
+
+extension EmulatedTerminal: CustomStringConvertible {
+  var description: String { text }
 }
 
 struct EmulatedCell: Equatable {

@@ -21,6 +21,8 @@ final class PseudoTerminal {
   private(set) var screen: EmulatedTerminal
   /// Everything the program wrote.
   private(set) var output: [UInt8] = []
+  /// The settings of the terminal device before the program had it.
+  let settingsBefore: TerminalSettings
   let processID: pid_t
   private var master: Int32
   /// Kept open so that the device and its settings stay after the program has gone.
@@ -42,6 +44,7 @@ final class PseudoTerminal {
     // Another program started meanwhile must not keep this terminal alive.
     for descriptor in [master, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     screen = EmulatedTerminal(size: size)
+    settingsBefore = TerminalSettings(of: device)
     setWindow(size, of: master)
     // A crash on a terminal would make the Swift runtime ask what to do about it.
     var variables = [
@@ -121,7 +124,7 @@ final class PseudoTerminal {
       read(for: 0.02)
       var status: Int32 = 0
       guard waitpid(processID, &status, WNOHANG) == processID else { continue }
-      read(for: 0.02)
+      while read(for: 0.05) > 0 {}
       // The macros that read a status are not visible from Swift.
       return status & 0x7F == 0 ? .status((status >> 8) & 0xFF) : .signal(status & 0x7F)
     }
