@@ -92,6 +92,20 @@ struct Section06HeaderTouchTests {
     #expect(engine.offsets(short, first, second) == [0, 10, 12])
   }
 
+  @Test func aDragLikeTheOneBeforeIsATouchToo() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let first = engine.list(1000, in: header, viewport: 400)
+    let second = engine.list(1000, in: header, viewport: 400)
+    engine.setOffset(100, of: header)
+    engine.drag(first, by: 5, along: .vertical)
+    engine.down(second, at: 0)
+    engine.touchEnded(time: 0.1)
+    engine.drag(first, by: 5, along: .vertical)
+    engine.drag(header, by: 7, along: .vertical, area: .header)
+    #expect(engine.offsets(first, second) == [17, 0])
+  }
+
   @Test func descendantsInDescendantsGoOutermostFirst() {
     var engine = ScrollEngine()
     let header = engine.insert(.header(Header(height: 100), viewport: 400))

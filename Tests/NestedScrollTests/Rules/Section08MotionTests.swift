@@ -145,6 +145,21 @@ struct Section08MotionTests {
     #expect(engine.offsets(header, list) == [0, 0])
   }
 
+  @Test func aNodeThatClaimsFirstStopsAFlingToo() {
+    var engine = ScrollEngine()
+    let header = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: nil, policy: .stickyHeader,
+        header: Header(height: 100), stopsAtPin: true))
+    let list = engine.list(10_000, in: header, viewport: 400)
+    engine.fling(list, velocity: Vector(x: 0, y: 2000))
+    engine.settle()
+    #expect(engine.offsets(header, list) == [100, 0])
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), 1000 / decayRate, absolute: 1e-6))
+  }
+
   @Test func aLimitShortOfTheEndIsNoPin() {
     var engine = ScrollEngine()
     let header = engine.insert(

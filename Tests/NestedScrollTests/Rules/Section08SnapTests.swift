@@ -125,6 +125,14 @@ struct Section08SnapTests {
     )
   }
 
+  @Test func perFlingCountsARangeAsOneRestWherever() {
+    let rule = SnapRule(perFling: 1)
+    var snapping = Snapping(
+      Snap(points: [.offset(0), SnapPoint(.range(from: 200, to: 600))], rule: rule))
+    let landing = snapping.release(from: 0, at: 10, velocity: 800)
+    #expect(isNear(landing, 10 + 800 / decayRate, absolute: 1e-6))
+  }
+
   @Test func restsOutsideTheExtentCountAtItsEdge() {
     var snapping = Snapping(points(-50, 300, 900), content: 500)
     #expect(snapping.release(from: 0, at: 100) == 0)

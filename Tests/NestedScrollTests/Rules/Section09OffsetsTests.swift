@@ -77,6 +77,19 @@ struct Section09OffsetsTests {
     }
   }
 
+  @Test func thePageSelectedIsResetOnceBeforeItShows() {
+    var page = Profile(.resetWhileHeaderShows)
+    page.engine.setOffset(300, of: page.lists[3])
+    page.engine.select(page: 3, in: page.pager, animated: true)
+    page.engine.advance(to: 0.01)
+    #expect(page.offsets() == [0, 0, 0, 0])
+    // The page shows now: what it is told from here on is kept.
+    page.engine.setOffset(120, of: page.lists[3])
+    page.engine.settle()
+    #expect(page.engine.offset(of: page.pager) == 1200)
+    #expect(page.offsets() == [0, 0, 0, 120])
+  }
+
   @Test func allOfAPageIsResetNestedPagesToo() {
     var engine = ScrollEngine()
     let header = engine.insert(.header(Header(height: 200), viewport: 700))

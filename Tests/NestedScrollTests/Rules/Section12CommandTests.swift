@@ -29,6 +29,17 @@ struct Section12CommandTests {
     #expect(engine.offset(of: list) == 10)
   }
 
+  @Test func anAnimatedScrollIsHonouredAsGiven() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    engine.scroll(list, to: 130, animated: true)
+    #expect(engine.motionStates.map(\.kind) == [.command])
+    engine.settle()
+    #expect(engine.offset(of: list) == 130)
+    engine.scroll(list, to: 250)
+    #expect(engine.offset(of: list) == 250)
+  }
+
   @Test func askedToSnapItEndsOnTheRestThatCounts() {
     for animated in [false, true] {
       var engine = ScrollEngine()
@@ -77,6 +88,18 @@ struct Section12CommandTests {
     #expect(isNear(left, 30))
   }
 
+  @Test func scrollByNothingChangesNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(900, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.05)
+    engine.scroll(list, by: 0)
+    #expect(engine.ended == [])
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
   @Test func aScrollOnABounceLeavesNothingStretched() {
     for distance in [-5.0, 40] {
       var engine = ScrollEngine()
@@ -112,6 +135,38 @@ struct Section12CommandTests {
     #expect(engine.offsets(header, list) == [0, 0])
   }
 
+  @Test func scrollToTopOfAStretchedListKeepsItsPullAtTheEdge() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(900, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.05)
+    engine.scrollToTop(list, animated: true)
+    var torn = 0
+    while engine.isMoving {
+      engine.advance(to: engine.time + 0.01)
+      if engine.pull(of: list) != 0, engine.offset(of: list) != 900 { torn += 1 }
+    }
+    #expect(torn == 0)
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func scrollToTopLeavesOutWhatTakesNoCommands() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(
+      Node(.vertical, viewport: 100, content: 1000, inputs: [.drag]))
+    let pager = engine.insert(
+      Node(.vertical, viewport: 100, content: nil, inputs: [.drag], pager: Pager()), under: outer)
+    let list = engine.list(1000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.setOffset(300, of: outer)
+    engine.setOffset(200, of: list)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(list, pager, outer) == [0, 100, 300])
+  }
+
   @Test func aTotalIsWhatRoutingItForwardReaches() {
     var engine = ScrollEngine()
     let header = engine.insert(.header(Header(height: 100), viewport: 400))
@@ -125,6 +180,18 @@ struct Section12CommandTests {
     #expect(engine.offsets(header, list) == [0, 0])
     engine.scroll(list, toTotal: 1e9)
     #expect(engine.offsets(header, list) == [100, 600])
+  }
+
+  @Test func aTotalOfARightToLeftRowIsLogical() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(.horizontal, viewport: 100, content: 1000, direction: .rightToLeft))
+    engine.setOffset(300, of: row)
+    #expect(engine.chainOffset(of: row) == 300)
+    engine.scroll(row, toTotal: 120)
+    #expect(engine.offset(of: row) == 120)
+    engine.scrollToTop(row)
+    #expect(engine.offset(of: row) == 0)
   }
 
   @Test func aLaterCommandReplacesAnEarlierOne() {
@@ -197,5 +264,28 @@ struct Section12CommandTests {
     #expect(engine.offset(of: list) == 0)
     let moving = engine.isMoving
     #expect(!moving)
+  }
+
+  @Test func anAnimatedScrollBeforeTheContentIsKnownIsKept() {
+    var engine = ScrollEngine()
+    let list = engine.list(nil)
+    engine.scroll(list, to: 500, animated: true)
+    engine.update(list) { $0.content = 1000 }
+    engine.settle()
+    #expect(engine.offset(of: list) == 500)
+  }
+
+  @Test func whatACommandStopsIsNotLeftBetweenItsRests() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(10_000, in: header, viewport: 400, snap: series(every: 100))
+    engine.fling(list, velocity: Vector(x: 0, y: 2000))
+    engine.advance(to: 0.2)
+    let between = engine.offset(of: list)
+    #expect(between > 0 && between.remainder(dividingBy: 100) != 0)
+    engine.setOffset(30, of: header)
+    engine.settle()
+    #expect(engine.offset(of: header) == 30)
+    #expect(engine.offset(of: list).remainder(dividingBy: 100) == 0)
   }
 }
