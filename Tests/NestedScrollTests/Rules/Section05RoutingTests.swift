@@ -1,0 +1,205 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: routing one delta")
+struct Section05RoutingTests {
+  @Test func whatIsNoNumberIsDroppedAndCounted() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.drag(list, by: .nan, along: .vertical)
+    #expect(engine.report.droppedInputs == 1)
+    engine.drag(list, by: Vector(x: 0, y: -.infinity))
+    #expect(engine.report.droppedInputs == 1)
+    #expect(engine.offset(of: list) == 0)
+    engine.drag(list, by: 10, along: .vertical)
+    #expect(engine.report.droppedInputs == 0)
+  }
+
+  @Test func whatIsStretchedUnwindsInnermostFirst() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let inner = engine.list(1000, in: outer, edges: .bounce, policy: .contain)
+    engine.drag(outer, by: -30, along: .vertical)
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [-20, -30])
+    // Unwinding crosses every link, even the one that keeps all to itself.
+    engine.drag(inner, by: 60, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [0, 0])
+    #expect(engine.offsets(inner, outer) == [10, 0])
+    #expect(engine.report.taken(by: inner) == 30)
+    #expect(engine.report.taken(by: outer) == 30)
+  }
+
+  @Test func aPagerOffItsPageClosesBeforeAnythingInThePage() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.setOffset(300, of: row)
+    // Back to its page, then the row.
+    engine.drag(row, by: -150, along: .horizontal)
+    #expect(engine.offsets(row, pager) == [250, 0])
+    engine.setOffset(100, of: pager)
+    // Away from its page, to its end, then the row.
+    engine.drag(row, by: 350, along: .horizontal)
+    #expect(engine.offsets(row, pager) == [300, 400])
+  }
+
+  @Test func aPagerClosesBackAcrossEveryLinkButNotAway() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400, policy: .contain)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.setOffset(300, of: row)
+    engine.drag(row, by: 50, along: .horizontal)
+    #expect(engine.offsets(row, pager) == [350, 100])
+    engine.drag(row, by: -150, along: .horizontal)
+    #expect(engine.offsets(row, pager) == [300, 0])
+  }
+
+  @Test func theOutermostPagerClosesFirst() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(.pager(viewport: 400))
+    let inner = engine.insert(.pager(viewport: 400), under: outer)
+    let row = engine.list(1000, in: inner, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: inner)
+    _ = engine.list(1000, in: outer)
+    engine.setOffset(50, of: outer)
+    engine.setOffset(60, of: inner)
+    engine.drag(row, by: -70, along: .horizontal)
+    #expect(engine.offsets(row, inner, outer) == [0, 40, 0])
+  }
+
+  @Test func aPagerInAParallelPairDoesNotClose() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400, policy: .parallel)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.setOffset(300, of: row)
+    engine.drag(row, by: -30, along: .horizontal)
+    #expect(engine.offsets(row, pager) == [270, 70])
+  }
+
+  @Test func aStopTakesTheWholeIfItFitsElseLandsOnItsLimit() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(100.3, in: outer)
+    engine.drag(list, by: 0.1, along: .vertical)
+    engine.drag(list, by: 0.2, along: .vertical)
+    engine.drag(list, by: 7, along: .vertical)
+    #expect(engine.offset(of: list) == engine.extent(of: list)?.upperBound)
+    #expect(abs(engine.offset(of: outer) - 7) < 1e-12)
+  }
+
+  @Test func whoIsPulledKeepsIt() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let inner = engine.list(1000, in: outer, edges: .bounce)
+    // The outer bounces first: the order walked backwards.
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [0, -20])
+    engine.update(outer) { $0.edges = Edges(start: .clamp, end: .clamp) }
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [0, -40])
+  }
+
+  @Test func withParentFirstTheNodeItselfIsPulledFirst() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let inner = engine.list(1000, in: outer, edges: .bounce, policy: .parentFirst)
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [-20, 0])
+  }
+
+  @Test func inAParallelPairTheNodeIsPulledBeforeItsAncestors() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let inner = engine.list(1000, in: outer, edges: .bounce, policy: .parallel)
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [-20, 0])
+  }
+
+  @Test func onlyNodesOfTheOrderArePulled() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let inner = engine.list(1000, in: outer, policy: .contain)
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, outer) == [0, 0])
+    #expect(engine.report.unconsumed.y == -20)
+    #expect(engine.report.unconsumedAt(.vertical) == inner)
+  }
+
+  @Test func aPostTurnThatGetsNoFurtherThanTheClaimDoesNotCount() {
+    // Both stops of the header end at the same place: as its claim comes first in the order, the
+    // list, last in the order walked backwards up to it, is the first that bounces.
+    var engine = ScrollEngine()
+    let header = engine.insert(
+      .header(Header(height: 100), viewport: 400, edges: .bounce, policy: .stickyHeader))
+    let list = engine.list(1000, in: header, viewport: 400, edges: .bounce)
+    engine.setOffset(600, of: list)
+    engine.setOffset(100, of: header)
+    engine.drag(list, by: 20, along: .vertical)
+    #expect(engine.pulls(list, header) == [20, 0])
+    // Backward the header has no claim: it is last, and first walked backwards.
+    engine.setOffset(0, of: list)
+    engine.setOffset(0, of: header)
+    engine.drag(list, by: -20, along: .vertical)
+    #expect(engine.pulls(list, header) == [0, -20])
+  }
+
+  @Test func theInnermostWithARefreshIsPulledBeforeOneThatBounces() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let middle = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, refreshAtStart: Refresh(trigger: 60, hold: 40)),
+      under: outer)
+    let inner = engine.list(1000, in: middle, edges: .bounce)
+    engine.drag(inner, by: -20, along: .vertical)
+    #expect(engine.pulls(inner, middle, outer) == [0, -20, 0])
+  }
+
+  @Test func aDeltaThatNobodyTakesIsReportedWithItsPlace() {
+    var engine = ScrollEngine()
+    let outer = engine.list(120)
+    let inner = engine.list(120, in: outer)
+    engine.drag(inner, by: 100, along: .vertical)
+    #expect(engine.report.unconsumed == Vector(x: 0, y: 60))
+    #expect(engine.report.unconsumedAt(.vertical) == outer)
+    #expect(engine.report.taken(by: inner) == 20)
+    #expect(engine.report.taken(by: outer) == 20)
+    engine.drag(inner, by: 5, along: .horizontal)
+    #expect(engine.report.unconsumed == Vector(x: 5, y: 0))
+    #expect(engine.report.unconsumedAt(.horizontal) == nil)
+  }
+
+  @Test func everyTurnCanBeExplained() {
+    var engine = ScrollEngine()
+    engine.explains = true
+    let outer = engine.list(110, edges: .bounce, policy: .stickyHeader)
+    let inner = engine.list(120, in: outer)
+    engine.drag(inner, by: 50, along: .vertical)
+    let told = engine.report.offers.map { offer in
+      "\(offer.reason) \(offer.node == inner ? "inner" : "outer") \(offer.offered) \(offer.took)"
+    }
+    #expect(
+      told == [
+        "preScroll outer 50.0 10.0", "own inner 40.0 20.0", "own outer 20.0 0.0",
+        "overscroll outer 20.0 20.0",
+      ])
+  }
+
+  @Test func hugeNumbersAreClamped() {
+    var engine = ScrollEngine()
+    let list = engine.list(1e300, edges: .bounce)
+    engine.drag(list, by: 1e300, along: .vertical)
+    #expect(engine.offset(of: list) <= 0x1p40)
+    engine.drag(list, by: 1e300, along: .vertical)
+    engine.drag(list, by: 1e300, along: .vertical)
+    #expect(engine.pull(of: list) <= 0x1p40)
+    #expect(engine.pull(of: list) > 0)
+  }
+}

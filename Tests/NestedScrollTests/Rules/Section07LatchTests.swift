@@ -1,0 +1,113 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: latches")
+struct Section07LatchTests {
+  @Test func nodeKeepsAllOfAGestureBothWays() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    engine.down(inner, at: 0, latch: .node)
+    engine.go(y: 60, at: 0.01)
+    // The first that takes some takes all it can of that very delta too.
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    #expect(engine.report.unconsumed.y == 20)
+    engine.go(y: 80, at: 0.02)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    engine.go(y: 70, at: 0.03)
+    #expect(engine.offsets(inner, outer) == [20, 0])
+    engine.touchEnded(time: 0.2)
+    engine.down(inner, at: 1, latch: .node)
+    engine.go(y: -60, at: 1.01)
+    #expect(engine.offsets(inner, outer) == [0, 0])
+    engine.touchEnded(time: 1.2)
+    engine.setOffset(30, of: inner)
+    // Now the inner one has no way forward: the outer one is first.
+    engine.down(inner, at: 2, latch: .node)
+    engine.go(y: 60, at: 2.01)
+    #expect(engine.offsets(inner, outer) == [30, 50])
+    engine.go(y: -60, at: 2.02)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+  }
+
+  @Test func whatTheLatchedNodeLeavesIsItsOwnToPull() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, edges: .bounce)
+    let inner = engine.list(130, in: outer, edges: .bounce)
+    engine.down(inner, at: 0, latch: .node)
+    engine.go(y: 60, at: 0.01)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    #expect(engine.pulls(inner, outer) == [20, 0])
+  }
+
+  @Test func outwardLeavesOutWhatIsInside() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let middle = engine.list(120, in: outer)
+    let inner = engine.list(130, in: middle)
+    engine.down(inner, at: 0, latch: .outward)
+    engine.go(y: 10 + 40, at: 0.01)
+    #expect(engine.offsets(inner, middle, outer) == [30, 10, 0])
+    // The middle one has moved: the inner one is out, also on the way back.
+    engine.go(y: 10 + 15, at: 0.02)
+    #expect(engine.offsets(inner, middle, outer) == [30, 0, 0])
+    engine.go(y: 10 + 60, at: 0.03)
+    #expect(engine.offsets(inner, middle, outer) == [30, 20, 25])
+    engine.go(y: 10 + 20, at: 0.04)
+    #expect(engine.offsets(inner, middle, outer) == [30, 20, 0])
+  }
+
+  @Test func aLatchCountsOnBothAxes() {
+    var engine = ScrollEngine()
+    let outerRow = engine.list(1000, axis: .horizontal)
+    let outer = engine.list(1000, in: outerRow)
+    let list = engine.list(1000, in: outer)
+    engine.down(list, at: 0, free: true, latch: .node)
+    engine.go(y: 30, at: 0.01)
+    #expect(engine.offsets(list, outer, outerRow) == [30, 0, 0])
+    engine.go(x: 20, y: 30, at: 0.02)
+    #expect(engine.offsets(list, outer, outerRow) == [30, 0, 0])
+  }
+
+  @Test func nodesOfOneViewAreLatchedTogether() {
+    var engine = ScrollEngine()
+    let outerRow = engine.list(1000, axis: .horizontal)
+    let outer = engine.list(1000, in: outerRow)
+    let rows = engine.insert(
+      Node(.vertical, viewport: 100, content: 1000, view: 7), under: outer)
+    let columns = engine.insert(
+      Node(.horizontal, viewport: 100, content: 130, view: 7), under: rows)
+    engine.down(columns, at: 0, free: true, latch: .node)
+    engine.go(y: 30, at: 0.01)
+    engine.go(x: 50, y: 40, at: 0.02)
+    #expect(engine.offsets(columns, rows, outer, outerRow) == [30, 40, 0, 0])
+    engine.go(x: 20, y: -40, at: 0.03)
+    #expect(engine.offsets(columns, rows, outer, outerRow) == [0, 0, 0, 0])
+  }
+
+  @Test func aWheelsLatchOutlivesItsRunWhileItsNodeHasJustMoved() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let notch = Vector(x: 0, y: 20)
+    engine.wheel(inner, by: notch, time: 0, latch: .node)
+    engine.wheel(inner, by: notch, time: 0.05, latch: .node)
+    engine.wheel(inner, by: notch, time: 0.1, latch: .node)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    // A new run, 0.11 s after the inner one moved last: free again.
+    engine.wheel(inner, by: notch, time: 0.21, latch: .node)
+    #expect(engine.offsets(inner, outer) == [30, 20])
+  }
+
+  @Test func aLongerLatchPauseHoldsLonger() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let notch = Vector(x: 0, y: 40)
+    engine.wheel(inner, by: notch, time: 0, latch: .node, latchPause: 1)
+    engine.wheel(inner, by: notch, time: 0.5, latch: .node, latchPause: 1)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    engine.wheel(inner, by: notch, time: 1.1, latch: .node, latchPause: 1)
+    #expect(engine.offsets(inner, outer) == [30, 40])
+  }
+}

@@ -1,0 +1,173 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: nodes removed or disabled in a gesture")
+struct Section07RemovalTests {
+  @Test func aFingerGoesOnWithTheNearestLivingAncestor() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let middle = engine.list(140, in: outer)
+    let inner = engine.list(1000, in: middle)
+    engine.down(inner, at: 0)
+    engine.go(y: 30, at: 0.01)
+    #expect(engine.offsets(inner, middle, outer) == [20, 0, 0])
+    engine.remove(inner)
+    engine.go(y: 80, at: 0.02)
+    #expect(engine.offsets(middle, outer) == [40, 10])
+  }
+
+  @Test func thatAncestorStillCountsAsAnAncestor() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let middle = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000,
+        policy: Policy(forward: Turn(postScroll: .until(15)))), under: outer)
+    let inner = engine.list(1000, in: middle)
+    engine.down(inner, at: 0)
+    engine.go(y: 30, at: 0.01)
+    engine.remove(inner)
+    engine.go(y: 60, at: 0.02)
+    #expect(engine.offsets(middle, outer) == [15, 15])
+  }
+
+  @Test func aFlingGoesOnWithTheNearestLivingAncestor() {
+    var engine = ScrollEngine()
+    let outer = engine.list(10_000)
+    let inner = engine.list(10_000, in: outer)
+    engine.fling(inner, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.1)
+    let gone = engine.offset(of: inner)
+    engine.remove(inner)
+    engine.settle()
+    #expect(isNear(engine.offset(of: outer), 1000 / decayRate - gone, absolute: 1e-6))
+  }
+
+  @Test func aFlingWithoutAncestorsEnds() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    let other = engine.list(10_000)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.1)
+    engine.remove(list)
+    #expect(engine.ended == ["vertical fling interrupted"])
+    let moving = engine.isMoving
+    #expect(!moving)
+    engine.drag(other, by: 5, along: .vertical)
+    #expect(engine.offset(of: other) == 5)
+  }
+
+  @Test func aTouchWhoseTreeIsGoneDoesNothing() {
+    var engine = ScrollEngine()
+    let root = engine.list(1000)
+    let list = engine.list(1000, in: root)
+    engine.down(list, at: 0)
+    engine.go(y: 30, at: 0.01)
+    engine.remove(root)
+    engine.go(y: 60, at: 0.02)
+    engine.up(y: 1000, at: 0.03)
+    engine.settle()
+    let moving = engine.isMoving
+    #expect(!moving)
+    #expect(engine.count == 0)
+  }
+
+  @Test func aRemovedListUnderAHeaderTouchIsLeftOut() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.down(header, at: 0, area: .header)
+    engine.go(y: 10 + 150, at: 0.01)
+    #expect(engine.offsets(header, list) == [100, 50])
+    engine.remove(list)
+    engine.go(y: 10 + 130, at: 0.02)
+    #expect(engine.offset(of: header) == 80)
+    let other = engine.list(1000, in: header, viewport: 400)
+    engine.go(y: 10 + 160, at: 0.03)
+    #expect(engine.offsets(header, other) == [100, 10])
+  }
+
+  @Test func aPageRemovedUnderAFingerLeavesThePagerToIt() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let first = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager, viewport: 400)
+    engine.down(first, at: 0)
+    engine.go(x: 60, at: 0.01)
+    engine.remove(first)
+    engine.go(x: 100, at: 0.02)
+    engine.touchCancelled(time: 0.03)
+    engine.settle()
+    let offset = engine.offset(of: pager)
+    #expect(offset == 0 || offset == 400)
+    #expect(engine.pages(of: pager)?.settled == Int(offset / 400))
+  }
+
+  @Test func aBounceOfARemovedNodeEndsOnce() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer, edges: .bounce, policy: .contain)
+    engine.down(list, at: 0)
+    engine.go(y: -60, at: 0.01)
+    engine.up(at: 0.02)
+    engine.remove(list)
+    #expect(engine.ended == ["vertical spring interrupted"])
+    let moving = engine.isMoving
+    #expect(!moving)
+  }
+
+  @Test func aDisabledNodeLetsGo() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.down(list, at: 0)
+    engine.go(y: -60, at: 0.01)
+    engine.up(at: 0.02)
+    engine.advance(to: 0.03)
+    engine.update(list) { $0.isEnabled = false }
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.ended == ["vertical spring interrupted"])
+    let moving = engine.isMoving
+    #expect(!moving)
+  }
+
+  @Test func aDisabledPagerLiesOnItsCurrentPage() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let first = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager, viewport: 400)
+    engine.down(first, at: 0)
+    engine.go(x: 110, at: 0.01)
+    engine.update(pager) { $0.isEnabled = false }
+    #expect(engine.offset(of: pager) == 0)
+    engine.update(pager) { $0.isEnabled = true }
+    engine.go(x: 410, at: 0.02)
+    engine.update(pager) { $0.isEnabled = false }
+    #expect(engine.offset(of: pager) == 400)
+  }
+
+  @Test func aDisabledNodeWithARefreshIsIdle() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, refreshAtStart: Refresh(trigger: 60, hold: 50)))
+    engine.down(list, at: 0)
+    engine.go(y: -110, at: 0.01)
+    engine.update(list) { $0.isEnabled = false }
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.refreshPhase(.start, of: list) == .idle)
+  }
+
+  @Test func aFlingGoesOnPastANodeThatIsDisabled() {
+    var engine = ScrollEngine()
+    let outer = engine.list(10_000)
+    let inner = engine.list(10_000, in: outer)
+    engine.fling(inner, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.1)
+    let gone = engine.offset(of: inner)
+    engine.update(inner) { $0.isEnabled = false }
+    engine.settle()
+    #expect(engine.offset(of: inner) == gone)
+    #expect(isNear(engine.offset(of: outer), 1000 / decayRate - gone, absolute: 1e-6))
+  }
+}

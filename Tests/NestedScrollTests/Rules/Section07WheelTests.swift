@@ -1,0 +1,230 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: wheels and trackpads")
+struct Section07WheelTests {
+  private func notch(_ y: Double, x: Double = 0) -> Vector { Vector(x: x, y: y) }
+
+  @Test func aNotchIsRoutedAtOnceAndPullsNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: notch(30), time: 0)
+    #expect(engine.offset(of: list) == 30)
+    engine.wheel(list, by: notch(-50), time: 0.02)
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.report.unconsumed.y == -20)
+  }
+
+  @Test func aNotchCountsOnItsLargerAxis() {
+    var engine = ScrollEngine()
+    let row = engine.list(1000, axis: .horizontal)
+    let list = engine.list(1000, in: row)
+    engine.wheel(list, by: notch(10, x: 11), time: 0)
+    #expect(engine.offsets(row, list) == [11, 0])
+    engine.wheel(list, by: notch(10, x: 10), time: 0.01)
+    #expect(engine.offsets(row, list) == [11, 10])
+    engine.wheel(list, by: notch(3, x: 5), time: 0.02, free: true)
+    #expect(engine.offsets(row, list) == [11, 10] || engine.offsets(row, list) == [16, 13])
+  }
+
+  @Test func aNotchStopsADecay() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.fling(list, velocity: notch(1000))
+    engine.advance(to: 0.1)
+    let offset = engine.offset(of: list)
+    engine.wheel(list, by: notch(5), time: 0.1)
+    let moving = engine.isMoving
+    #expect(!moving)
+    #expect(isNear(engine.offset(of: list), offset + 5))
+  }
+
+  @Test func aPauseSettlesAheadOfWhereTheRunBegan() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    engine.wheel(list, by: notch(10), time: 0)
+    engine.wheel(list, by: notch(10), time: 0.09)
+    engine.advance(to: 0.18)
+    #expect(engine.offset(of: list) == 20)
+    engine.advance(to: 0.2)
+    #expect(engine.offset(of: list) > 20)
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+    engine.wheel(list, by: notch(-10), time: 5)
+    engine.settle()
+    #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func smoothNotchesAddUpAndLookAheadToo() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: notch(100), time: 0, smooth: true)
+    #expect(engine.offset(of: list) == 0)
+    engine.advance(to: 0.05)
+    let between = engine.offset(of: list)
+    #expect(between > 0 && between < 100)
+    engine.wheel(list, by: notch(100), time: 0.05, smooth: true)
+    #expect(engine.offset(of: list) == between)
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), 200))
+  }
+
+  @Test func aSmoothNotchLooksOnlyAheadForARest() {
+    var engine = ScrollEngine()
+    let list = engine.list(5000, viewport: 400, snap: series(every: 400))
+    engine.wheel(list, by: notch(100), time: 0, smooth: true)
+    engine.settle()
+    #expect(engine.offset(of: list) == 400)
+  }
+
+  @Test func smoothNotchesBeyondTheEndAreNotSaved() {
+    var engine = ScrollEngine()
+    let list = engine.list(200)
+    engine.wheel(list, by: notch(500), time: 0, smooth: true)
+    #expect(engine.report.unconsumed.y == 400)
+    engine.wheel(list, by: notch(-60), time: 0.3, smooth: true)
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), 40))
+  }
+
+  @Test func fingersOnAPadPullAndLetGo() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    engine.wheel(list, by: notch(-30), time: 0.01, phase: .changed)
+    // Nothing is withheld.
+    #expect(engine.pull(of: list) == -30)
+    engine.wheel(list, by: notch(-10), time: 0.02, phase: .changed)
+    #expect(engine.pull(of: list) == -40)
+    engine.advance(to: 1)
+    #expect(engine.pull(of: list) == -40)
+    engine.wheel(list, by: .zero, time: 1, phase: .ended)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func fingersOnAPadKeepToOneAxis() {
+    var engine = ScrollEngine()
+    let row = engine.list(1000, axis: .horizontal)
+    let list = engine.list(1000, in: row)
+    engine.wheel(list, by: notch(4, x: 12), time: 0, phase: .began)
+    engine.wheel(list, by: notch(40, x: 5), time: 0.01, phase: .changed)
+    #expect(engine.offsets(row, list) == [17, 0])
+    engine.wheel(list, by: .zero, time: 0.02, phase: .ended)
+  }
+
+  @Test func fingersOnAPadThatCaughtSomethingNeedNoSlop() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.fling(list, velocity: notch(1000))
+    engine.advance(to: 0.1)
+    let offset = engine.offset(of: list)
+    engine.wheel(list, by: .zero, time: 0.1, phase: .began)
+    engine.wheel(list, by: notch(2), time: 0.11, phase: .changed)
+    #expect(isNear(engine.offset(of: list), offset + 2))
+  }
+
+  @Test func whatAPadCaughtOnTheOtherAxisSettlesWhenItsAxisIsLocked() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let first = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager, viewport: 400)
+    engine.down(first, at: 0)
+    engine.go(x: 110, at: 0.016)
+    engine.up(at: 0.016)
+    engine.advance(to: 0.05)
+    engine.wheel(first, by: .zero, time: 0.05, phase: .began)
+    let caught = engine.offset(of: pager)
+    #expect(caught > 0 && caught < 100)
+    engine.wheel(first, by: notch(30), time: 0.06, phase: .changed)
+    engine.advance(to: 2)
+    #expect(engine.offsets(pager, first) == [0, 30])
+  }
+
+  @Test func aShortMoveOnAPadIsNotWithheld() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: notch(4), time: 0, phase: .began)
+    engine.wheel(list, by: notch(4), time: 0.01, phase: .changed)
+    engine.wheel(list, by: .zero, time: 0.2, phase: .ended)
+    #expect(engine.offset(of: list) == 8)
+  }
+
+  @Test func aPadsReleaseFlingsWithTheMeasuredVelocity() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    for step in 1...5 {
+      engine.wheel(list, by: notch(20), time: Double(step) * 0.02, phase: .changed)
+    }
+    engine.wheel(list, by: .zero, time: 0.1, phase: .ended)
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), 100 + 1000 / decayRate, absolute: 1e-6))
+  }
+
+  @Test func momentumEntersNoPager() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, axis: .horizontal)
+    let pager = engine.insert(.pager(viewport: 400), under: outer)
+    let row = engine.list(450, in: pager, axis: .horizontal, viewport: 400)
+    let second = engine.list(1000, in: pager, viewport: 400)
+    let push = Vector(x: 70, y: 0)
+    engine.wheel(row, by: push, time: 0, phase: .momentum)
+    #expect(engine.offsets(row, pager, outer) == [50, 0, 0])
+    #expect(engine.report.unconsumed.x == 20)
+    // Not even where the pager is the first in its chain.
+    engine.wheel(row, by: .zero, time: 0.1, phase: .momentumEnded)
+    engine.wheel(second, by: push, time: 0.2, phase: .momentum)
+    #expect(engine.offsets(row, pager, outer) == [50, 0, 0])
+  }
+
+  @Test func momentumPullsOnceAndThenBounces() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, viewport: 400, edges: .bounce)
+    engine.wheel(list, by: notch(-30), time: 0, phase: .momentum)
+    #expect(engine.pull(of: list) == -30)
+    #expect(engine.motionStates.map(\.kind) == [.spring])
+    engine.wheel(list, by: notch(-30), time: 0.02, phase: .momentum)
+    #expect(engine.pull(of: list) > -30)
+    #expect(engine.report.unconsumed.y == -30)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func momentumIsNoHandThatArmsARefresh() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, refreshAtStart: Refresh(trigger: 20, hold: 50)))
+    engine.wheel(list, by: notch(-30), time: 0, phase: .momentum)
+    #expect(engine.refreshPhase(.start, of: list) == .idle)
+    engine.wheel(list, by: .zero, time: 0.1, phase: .momentumEnded)
+    engine.settle()
+    #expect(engine.refreshPhase(.start, of: list) == .idle)
+    #expect(engine.extent(of: list)?.lowerBound == 0)
+  }
+
+  @Test func aTouchEndsTheRunOfAWheel() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    engine.wheel(list, by: notch(-30), time: 0.01, phase: .changed)
+    engine.down(list, at: 0.02)
+    engine.touchEnded(time: 0.03)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func aSmoothNotchOnABounceLeavesNothingStretched() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.down(list, at: 0)
+    engine.go(y: -110, at: 0.01)
+    engine.up(at: 0.02)
+    engine.advance(to: 0.04)
+    engine.wheel(list, by: notch(5), time: 0.04, smooth: true)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+}

@@ -1,0 +1,264 @@
+import NestedScroll
+import Testing
+
+/// A list that snaps, and where it ends when a finger lets it go.
+private struct Snapping {
+  var engine = ScrollEngine()
+  let list: NodeID
+
+  init(_ snap: Snap, content: Double = 10_100) {
+    list = engine.list(content, snap: snap)
+  }
+
+  /// Dragged from one offset to another, then let go.
+  mutating func release(from start: Double, at offset: Double, velocity: Double = 0) -> Double {
+    engine.setOffset(start, of: list)
+    let time = engine.time
+    engine.down(list, at: time)
+    let way = offset - start
+    engine.go(y: way + (way < 0 ? -10 : way > 0 ? 10 : 0), at: time + 0.01)
+    engine.up(y: velocity, at: time + 0.02)
+    engine.settle()
+    return engine.offset(of: list)
+  }
+
+  /// Moved by a distance, without a velocity.
+  mutating func step(from start: Double, by distance: Double) -> Double {
+    engine.setOffset(start, of: list)
+    engine.scroll(list, by: distance)
+    engine.settle()
+    return engine.offset(of: list)
+  }
+}
+
+private func points(_ offsets: Double..., range: Double? = nil) -> Snap {
+  Snap(points: offsets.map { .offset($0) }, range: range)
+}
+
+@Suite("Rules: snapping")
+struct Section08SnapTests {
+  @Test func aSlowReleaseGoesOnOnceHalfTheWayIsCovered() {
+    var snapping = Snapping(points(0, 100, 300))
+    #expect(snapping.release(from: 100, at: 190) == 100)
+    #expect(snapping.release(from: 100, at: 200) == 300)
+    // Backward the way is covered from the other side.
+    #expect(snapping.release(from: 300, at: 210) == 300)
+    #expect(snapping.release(from: 300, at: 200) == 100)
+  }
+
+  @Test func theThresholdMayDifferByDirection() {
+    let rule = SnapRule(threshold: SnapRule.Threshold(forward: 0.2, backward: 0.9))
+    var snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: rule))
+    #expect(snapping.release(from: 0, at: 19) == 0)
+    #expect(snapping.release(from: 0, at: 20) == 100)
+    #expect(snapping.release(from: 100, at: 11) == 100)
+    #expect(snapping.release(from: 100, at: 10) == 0)
+  }
+
+  @Test func notMovedByTheGestureCountsAsForward() {
+    let rule = SnapRule(threshold: SnapRule.Threshold(forward: 0.2, backward: 0.9))
+    var snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: rule))
+    #expect(snapping.release(from: 30, at: 30) == 100)
+  }
+
+  @Test func aFastReleaseNeverGoesBack() {
+    var snapping = Snapping(points(0, 1000))
+    // It would land at 10 + 60 / L = 40, next to 0.
+    #expect(snapping.release(from: 0, at: 10, velocity: 60) == 1000)
+    #expect(snapping.release(from: 1000, at: 990, velocity: -60) == 0)
+    // Slower than 50 it counts as at rest.
+    #expect(snapping.release(from: 0, at: 10, velocity: 49) == 0)
+  }
+
+  @Test func aFastReleaseGoesToTheRestNearestToWhereItWouldLand() {
+    var snapping = Snapping(series(every: 100))
+    // 10 + 1000 / L = 509.5 and 10 + 1100 / L = 559.5.
+    #expect(snapping.release(from: 0, at: 10, velocity: 1000) == 500)
+    #expect(snapping.release(from: 0, at: 10, velocity: 1100) == 600)
+  }
+
+  @Test func perFlingLimitsHowManyRestsItPasses() {
+    var snapping = Snapping(series(every: 100, rule: SnapRule(perFling: 2)))
+    #expect(snapping.release(from: 0, at: 10, velocity: 5000) == 200)
+    #expect(snapping.release(from: 0, at: 100, velocity: 5000) == 300)
+    #expect(snapping.release(from: 1000, at: 950, velocity: -5000) == 800)
+  }
+
+  @Test func withNoRestAheadAMandatoryNodeTakesTheNearest() {
+    var snapping = Snapping(points(0, 100))
+    #expect(snapping.release(from: 100, at: 500, velocity: 1000) == 100)
+    #expect(snapping.release(from: 100, at: 150, velocity: 1000) == 100)
+  }
+
+  @Test func aRestReachesOnlyAsFarAsItsRange() {
+    var snapping = Snapping(points(0, 300, range: 40))
+    #expect(snapping.release(from: 0, at: 30) == 0)
+    #expect(snapping.release(from: 0, at: 41) == 41)
+    #expect(snapping.release(from: 0, at: 259) == 259)
+    #expect(snapping.release(from: 0, at: 260) == 300)
+    // A landing at 80 + 200 / L = 179.9 is free, one at 180 + 200 / L = 279.9 is not.
+    #expect(
+      isNear(snapping.release(from: 0, at: 80, velocity: 200), 80 + 200 / decayRate, absolute: 1e-6)
+    )
+    #expect(snapping.release(from: 0, at: 180, velocity: 200) == 300)
+  }
+
+  @Test func atOnePlaceTheLargestReachCounts() {
+    let near = SnapPoint(.offset(100), range: 10)
+    let far = SnapPoint(.offset(100), range: 60)
+    for points in [[near, far], [far, near]] {
+      var snapping = Snapping(Snap(points: points))
+      #expect(snapping.release(from: 0, at: 50) == 100)
+    }
+  }
+
+  @Test func aRangeOfOffsetsIsARest() {
+    var snapping = Snapping(
+      Snap(points: [SnapPoint(.range(from: 100, to: 400)), .offset(600)]))
+    #expect(snapping.release(from: 0, at: 230) == 230)
+    #expect(snapping.release(from: 0, at: 40) == 100)
+    #expect(snapping.release(from: 400, at: 450) == 400)
+    #expect(snapping.release(from: 400, at: 510) == 600)
+    // 10 + 500 / L = 259.75 lies in the range.
+    #expect(
+      isNear(snapping.release(from: 0, at: 10, velocity: 500), 10 + 500 / decayRate, absolute: 1e-6)
+    )
+  }
+
+  @Test func perFlingCountsARangeAsOneRestWherever() {
+    let rule = SnapRule(perFling: 1)
+    var snapping = Snapping(
+      Snap(points: [.offset(0), SnapPoint(.range(from: 200, to: 600))], rule: rule))
+    let landing = snapping.release(from: 0, at: 10, velocity: 800)
+    #expect(isNear(landing, 10 + 800 / decayRate, absolute: 1e-6))
+  }
+
+  @Test func restsOutsideTheExtentCountAtItsEdge() {
+    var snapping = Snapping(points(-50, 300, 900), content: 500)
+    #expect(snapping.release(from: 0, at: 100) == 0)
+    #expect(snapping.release(from: 300, at: 360) == 400)
+  }
+
+  @Test func aSeriesOwnsItsStretch() {
+    let snap = Snap(
+      points: [
+        SnapPoint(.series(every: 100, from: 200, to: 450, at: 200)), .offset(0), .offset(460),
+      ])
+    var snapping = Snapping(snap)
+    // Nothing reaches in: 440 lies in the stretch, the last of the series is 400.
+    #expect(snapping.release(from: 400, at: 440) == 400)
+    // It reaches not out: at 150 the series' 200 does not count, only the 0 does.
+    #expect(snapping.release(from: 0, at: 150) == 0)
+    #expect(snapping.release(from: 200, at: 260) == 300)
+  }
+
+  @Test func aStopIsNeverPassed() {
+    let snap = Snap(points: [
+      SnapPoint(.series(every: 100, from: 0, to: 1e6, at: 0)),
+      SnapPoint(.offset(330), stops: true),
+    ])
+    var snapping = Snapping(snap)
+    #expect(snapping.release(from: 0, at: 10, velocity: 2000) == 330)
+    #expect(snapping.release(from: 330, at: 340, velocity: 2000) > 330)
+    #expect(snapping.release(from: 900, at: 850, velocity: -2000) == 330)
+    // Landing before it, it is a rest like others.
+    #expect(snapping.release(from: 0, at: 10, velocity: 400) == 200)
+  }
+
+  @Test func anInputWithoutVelocityLooksOnlyAhead() {
+    var snapping = Snapping(series(every: 100))
+    #expect(snapping.step(from: 0, by: 10) == 100)
+    #expect(snapping.step(from: 100, by: -10) == 0)
+    #expect(snapping.step(from: 0, by: 130) == 100)
+    #expect(snapping.step(from: 0, by: 160) == 200)
+  }
+
+  @Test func anAnimatedStepEndsOnTheSameRest() {
+    for (distance, target) in [(10.0, 100.0), (130, 100), (160, 200), (-10, 0)] {
+      var engine = ScrollEngine()
+      let list = engine.list(10_000, snap: series(every: 100))
+      engine.setOffset(distance < 0 ? 100 : 0, of: list)
+      engine.scroll(list, by: distance, animated: true)
+      engine.settle()
+      #expect(engine.offset(of: list) == target)
+    }
+  }
+
+  @Test func theNodeInWhichTheCurveEndsIsRetargeted() {
+    var engine = ScrollEngine()
+    let outer = engine.list(10_000, snap: series(every: 100))
+    let inner = engine.list(300, in: outer)
+    engine.fling(inner, velocity: Vector(x: 0, y: 1000))
+    // 499.5 in all: 200 inside, 299.5 outside, which is next to 300.
+    let landing = engine.motionStates[0].landing.map(\.offset)
+    #expect(landing == [200, 300])
+    engine.settle()
+    #expect(engine.offsets(inner, outer) == [200, 300])
+    #expect(engine.ended == ["vertical fling completed"])
+  }
+
+  @Test func anotherNodeLeftBetweenItsRestsMovesAlone() {
+    var engine = ScrollEngine()
+    let header = engine.insert(
+      .header(
+        Header(height: 100, snap: SnapRule.Threshold()), viewport: 400,
+        policy: Policy(forward: Turn(preScroll: .until(60)))))
+    let list = engine.list(10_000, in: header, viewport: 400)
+    engine.down(list, at: 0)
+    engine.go(y: 10 + 60 + 50, at: 0.01)
+    #expect(engine.offsets(header, list) == [60, 50])
+    engine.up(at: 0.02)
+    engine.settle()
+    #expect(engine.offsets(header, list) == [100, 50])
+  }
+
+  @Test func whenRestsChangeANodeGoesToTheSameRest() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000, snap: points(0, 150, 300))
+    engine.setOffset(150, of: list)
+    engine.update(list) { $0.snap = points(0, 250, 300) }
+    #expect(engine.offset(of: list) == 250)
+    // It is gone: the nearest.
+    engine.update(list) { $0.snap = points(0, 400) }
+    #expect(engine.offset(of: list) == 400)
+    engine.update(list) { $0.content = 350 }
+    #expect(engine.offset(of: list) == 250)
+    engine.update(list) { $0.content = 10_000 }
+    #expect(engine.offset(of: list) == 400)
+  }
+
+  @Test func aSeriesKeepsItsIndexWhenItsStepChanges() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000, snap: series(every: 100))
+    engine.setOffset(300, of: list)
+    engine.update(list) { $0.snap = series(every: 130) }
+    #expect(engine.offset(of: list) == 390)
+  }
+
+  @Test func aNodeThatGetsRestsGoesToTheNearest() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.setOffset(130, of: list)
+    engine.update(list) { $0.snap = series(every: 100) }
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+  }
+
+  @Test func aSnapEndsExactlyOnItsRestAndOnce() {
+    var ends = 0
+    var misses = 0
+    for step in 1...200 {
+      let rest = 1000.0 / 3 * Double(step) / 7
+      var engine = ScrollEngine()
+      let list = engine.list(1_000_000, snap: points(0, rest))
+      engine.setOffset(rest * 0.777, of: list)
+      engine.down(list, at: 0)
+      engine.touchEnded(time: 0.01)
+      engine.settle()
+      ends += engine.report.endedMotions.count
+      if engine.offset(of: list) != rest { misses += 1 }
+    }
+    #expect(misses == 0)
+    #expect(ends == 200)
+  }
+}

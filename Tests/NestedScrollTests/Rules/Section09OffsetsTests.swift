@@ -1,0 +1,111 @@
+import NestedScroll
+import Testing
+
+/// A header, a pager with a rule for page offsets, three lists.
+private struct Profile {
+  var engine = ScrollEngine()
+  let header: NodeID
+  let pager: NodeID
+  var lists: [NodeID] = []
+
+  init(_ rule: Pager.PageOffsets) {
+    header = engine.insert(.header(Header(height: 200), viewport: 700))
+    pager = engine.insert(.pager(Pager(pageOffsets: rule), viewport: 400), under: header)
+    for _ in 0..<4 { lists.append(engine.list(5000, in: pager, viewport: 700)) }
+  }
+
+  func offsets() -> [Double] { lists.map { engine.offset(of: $0) } }
+}
+
+@Suite("Rules: page offsets")
+struct Section09OffsetsTests {
+  @Test func keepKeeps() {
+    var page = Profile(.keep)
+    page.engine.setOffset(300, of: page.lists[1])
+    page.engine.select(page: 1, in: page.pager)
+    page.engine.select(page: 2, in: page.pager)
+    page.engine.select(page: 1, in: page.pager)
+    #expect(page.offsets() == [0, 300, 0, 0])
+  }
+
+  @Test func resetWhileTheHeaderShows() {
+    var page = Profile(.resetWhileHeaderShows)
+    page.engine.setOffset(300, of: page.lists[1])
+    page.engine.setOffset(400, of: page.lists[2])
+    page.engine.setOffset(200, of: page.header)
+    page.engine.drag(page.lists[0], by: 1, along: .horizontal)
+    #expect(page.offsets() == [0, 300, 400, 0])
+    page.engine.drag(page.lists[0], by: 399, along: .horizontal)
+    page.engine.setOffset(199, of: page.header)
+    // Only what becomes visible, before it does.
+    page.engine.drag(page.lists[1], by: 1, along: .horizontal)
+    #expect(page.offsets() == [0, 300, 0, 0])
+  }
+
+  @Test func resetOnLeaveCountsFromTheNextTimeItShows() {
+    var page = Profile(.resetOnLeave)
+    page.engine.setOffset(300, of: page.lists[0])
+    page.engine.setOffset(300, of: page.lists[2])
+    page.engine.select(page: 1, in: page.pager)
+    // It was left, but it doesn't show.
+    #expect(page.offsets() == [300, 0, 300, 0])
+    page.engine.drag(page.lists[1], by: -1, along: .horizontal)
+    #expect(page.offsets() == [0, 0, 300, 0])
+    // A page that was never visible keeps its offset.
+    page.engine.select(page: 2, in: page.pager)
+    #expect(page.offsets() == [0, 0, 300, 0])
+  }
+
+  @Test func aPageThatADragPassesOverHasBeenVisible() {
+    var page = Profile(.resetOnLeave)
+    page.engine.setOffset(300, of: page.lists[1])
+    page.engine.drag(page.lists[0], by: 800, along: .horizontal)
+    #expect(page.offsets() == [0, 300, 0, 0])
+    page.engine.drag(page.lists[2], by: -400, along: .horizontal)
+    #expect(page.offsets() == [0, 0, 0, 0])
+  }
+
+  @Test func pagesThatASelectJumpsOverHaveNot() {
+    for animated in [false, true] {
+      var page = Profile(.resetOnLeave)
+      page.engine.setOffset(300, of: page.lists[1])
+      page.engine.select(page: 3, in: page.pager, animated: animated)
+      page.engine.settle()
+      page.engine.select(page: 1, in: page.pager, animated: animated)
+      page.engine.settle()
+      #expect(page.offsets() == [0, 300, 0, 0])
+    }
+  }
+
+  @Test func thePageSelectedIsResetOnceBeforeItShows() {
+    var page = Profile(.resetWhileHeaderShows)
+    page.engine.setOffset(300, of: page.lists[3])
+    page.engine.select(page: 3, in: page.pager, animated: true)
+    page.engine.advance(to: 0.01)
+    #expect(page.offsets() == [0, 0, 0, 0])
+    // The page shows now: what it is told from here on is kept.
+    page.engine.setOffset(120, of: page.lists[3])
+    page.engine.settle()
+    #expect(page.engine.offset(of: page.pager) == 1200)
+    #expect(page.offsets() == [0, 0, 0, 120])
+  }
+
+  @Test func allOfAPageIsResetNestedPagesToo() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 700))
+    let outer = engine.insert(
+      .pager(Pager(pageOffsets: .resetWhileHeaderShows), viewport: 400), under: header)
+    let first = engine.list(5000, in: outer, viewport: 700)
+    let inner = engine.insert(.pager(viewport: 400), under: outer)
+    let a = engine.list(5000, in: inner, viewport: 700)
+    let b = engine.list(5000, in: inner, viewport: 700)
+    engine.setOffset(100, of: a)
+    engine.setOffset(200, of: b)
+    engine.select(page: 1, in: inner)
+    #expect(engine.offsets(a, b) == [100, 200])
+    engine.drag(first, by: 1, along: .horizontal)
+    #expect(engine.offsets(a, b) == [0, 0])
+    // Which page it is on is no offset in a page.
+    #expect(engine.offset(of: inner) == 400)
+  }
+}

@@ -1,0 +1,291 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: commands")
+struct Section12CommandTests {
+  @Test func setOffsetIsClampedAndNeitherSnappedNorRouted() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(1000, in: outer, snap: series(every: 100))
+    engine.setOffset(130, of: inner)
+    #expect(engine.offsets(inner, outer) == [130, 0])
+    engine.setOffset(5000, of: inner)
+    #expect(engine.offsets(inner, outer) == [900, 0])
+    engine.setOffset(.nan, of: inner)
+    #expect(engine.report.droppedInputs == 1)
+    #expect(engine.offset(of: inner) == 900)
+  }
+
+  @Test func setOffsetEndsMotionAndPull() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.drag(list, by: -50, along: .vertical)
+    engine.setOffset(0, of: list)
+    #expect(engine.pull(of: list) == 0)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.setOffset(10, of: list)
+    #expect(engine.ended == ["vertical fling interrupted"])
+    engine.settle()
+    #expect(engine.offset(of: list) == 10)
+  }
+
+  @Test func anAnimatedScrollIsHonouredAsGiven() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    engine.scroll(list, to: 130, animated: true)
+    #expect(engine.motionStates.map(\.kind) == [.command])
+    engine.settle()
+    #expect(engine.offset(of: list) == 130)
+    engine.scroll(list, to: 250)
+    #expect(engine.offset(of: list) == 250)
+  }
+
+  @Test func askedToSnapItEndsOnTheRestThatCounts() {
+    for animated in [false, true] {
+      var engine = ScrollEngine()
+      let list = engine.list(1000, snap: series(every: 100))
+      engine.scroll(list, to: 270, animated: animated, snap: true)
+      engine.settle()
+      #expect(engine.offset(of: list) == 300)
+    }
+  }
+
+  @Test func anAnimatedScrollClamps() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.scroll(list, to: 1e9, animated: true)
+    engine.settle()
+    #expect(engine.offset(of: list) == 900)
+  }
+
+  @Test func scrollByRoutesThroughTheChainWithoutPulling() {
+    for animated in [false, true] {
+      var engine = ScrollEngine()
+      let outer = engine.list(150, edges: .bounce)
+      let inner = engine.list(200, in: outer)
+      engine.scroll(inner, by: 130, animated: animated)
+      engine.settle()
+      #expect(engine.offsets(inner, outer) == [100, 30])
+      engine.scroll(inner, by: 70, animated: animated)
+      engine.settle()
+      #expect(engine.offsets(inner, outer) == [100, 50])
+      #expect(engine.pull(of: outer) == 0)
+    }
+  }
+
+  @Test func scrollByReportsWhatIsLeft() {
+    var engine = ScrollEngine()
+    let list = engine.list(150)
+    engine.scroll(list, by: 80)
+    #expect(engine.report.unconsumed.y == 30)
+    let other = engine.list(150)
+    engine.scroll(other, by: 80, animated: true)
+    var left = engine.report.unconsumed.y
+    while engine.isMoving {
+      engine.advance(to: engine.time + 0.016)
+      left += engine.report.unconsumed.y
+    }
+    #expect(isNear(left, 30))
+  }
+
+  @Test func scrollByNothingChangesNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(900, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.05)
+    engine.scroll(list, by: 0)
+    #expect(engine.ended == [])
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func aScrollOnABounceLeavesNothingStretched() {
+    for distance in [-5.0, 40] {
+      var engine = ScrollEngine()
+      let list = engine.list(1000, edges: .bounce)
+      engine.setOffset(900, of: list)
+      engine.fling(list, velocity: Vector(x: 0, y: 1000))
+      engine.advance(to: 0.05)
+      engine.scroll(list, by: distance, animated: true)
+      engine.settle()
+      #expect(engine.pull(of: list) == 0)
+      let moving = engine.isMoving
+      #expect(!moving)
+    }
+  }
+
+  @Test func scrollToTopIsOneMotionInnermostFirst() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.drag(list, by: 350, along: .vertical)
+    #expect(engine.offsets(header, list) == [100, 250])
+    #expect(engine.chainOffset(of: list) == 350)
+    engine.scrollToTop(header, animated: true)
+    #expect(engine.motionStates.map(\.kind) == [.command])
+    while engine.offset(of: list) > 0 {
+      #expect(engine.offset(of: header) == 100)
+      engine.advance(to: engine.time + 0.01)
+    }
+    engine.settle()
+    #expect(engine.offsets(header, list) == [0, 0])
+    engine.drag(list, by: 350, along: .vertical)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(header, list) == [0, 0])
+  }
+
+  @Test func scrollToTopOfAStretchedListKeepsItsPullAtTheEdge() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(900, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.05)
+    engine.scrollToTop(list, animated: true)
+    var torn = 0
+    while engine.isMoving {
+      engine.advance(to: engine.time + 0.01)
+      if engine.pull(of: list) != 0, engine.offset(of: list) != 900 { torn += 1 }
+    }
+    #expect(torn == 0)
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func scrollToTopLeavesOutWhatTakesNoCommands() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(
+      Node(.vertical, viewport: 100, content: 1000, inputs: [.drag]))
+    let pager = engine.insert(
+      Node(.vertical, viewport: 100, content: nil, inputs: [.drag], pager: Pager()), under: outer)
+    let list = engine.list(1000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.setOffset(300, of: outer)
+    engine.setOffset(200, of: list)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(list, pager, outer) == [0, 100, 300])
+  }
+
+  @Test func aTotalIsWhatRoutingItForwardReaches() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.setOffset(444, of: list)
+    engine.scroll(list, toTotal: 130)
+    #expect(engine.offsets(header, list) == [100, 30])
+    engine.scroll(list, toTotal: 60)
+    #expect(engine.offsets(header, list) == [60, 0])
+    engine.scroll(list, toTotal: -5)
+    #expect(engine.offsets(header, list) == [0, 0])
+    engine.scroll(list, toTotal: 1e9)
+    #expect(engine.offsets(header, list) == [100, 600])
+  }
+
+  @Test func aTotalOfARightToLeftRowIsLogical() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(.horizontal, viewport: 100, content: 1000, direction: .rightToLeft))
+    engine.setOffset(300, of: row)
+    #expect(engine.chainOffset(of: row) == 300)
+    engine.scroll(row, toTotal: 120)
+    #expect(engine.offset(of: row) == 120)
+    engine.scrollToTop(row)
+    #expect(engine.offset(of: row) == 0)
+  }
+
+  @Test func aLaterCommandReplacesAnEarlierOne() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.scroll(list, to: 5000, animated: true)
+    engine.advance(to: 0.1)
+    engine.scroll(list, to: 100, animated: true)
+    #expect(engine.ended == ["vertical command interrupted"])
+    #expect(engine.motionStates.count == 1)
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+    engine.scroll(list, to: 5000, animated: true)
+    engine.scrollToTop(list, animated: true)
+    #expect(engine.motionStates.count == 1)
+    engine.scroll(list, by: 30, animated: true)
+    #expect(engine.motionStates.count == 1)
+    engine.setOffset(7, of: list)
+    let moving = engine.isMoving
+    #expect(!moving)
+  }
+
+  @Test func aTouchInterruptsEveryCommand() {
+    for command in 0..<4 {
+      var engine = ScrollEngine()
+      let pager = engine.insert(.pager(viewport: 400))
+      let list = engine.list(10_000, in: pager, viewport: 400)
+      _ = engine.list(10_000, in: pager, viewport: 400)
+      engine.setOffset(500, of: list)
+      switch command {
+      case 0: engine.scroll(list, to: 5000, animated: true)
+      case 1: engine.scroll(list, by: 100, animated: true)
+      case 2: engine.scrollToTop(list, animated: true)
+      default: engine.select(page: 1, in: pager, animated: true)
+      }
+      engine.down(list, at: 0.1)
+      let moving = engine.isMoving
+      #expect(!moving)
+      #expect(engine.ended.count == 1)
+    }
+  }
+
+  @Test func stopLeavesAStretchedNodeAtItsEdge() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.fling(list, velocity: Vector(x: 0, y: -1000))
+    engine.advance(to: 0.05)
+    #expect(engine.pull(of: list) < 0)
+    engine.stop(list)
+    #expect(engine.pull(of: list) == 0)
+    let moving = engine.isMoving
+    #expect(!moving)
+  }
+
+  @Test func commandsToNobodyDoNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    let gone = engine.list(1000)
+    engine.remove(gone)
+    engine.setOffset(10, of: gone)
+    engine.scroll(gone, to: 10, animated: true)
+    engine.scroll(gone, by: 10)
+    engine.scrollToTop(gone)
+    engine.scroll(gone, toTotal: 10)
+    engine.select(page: 1, in: gone)
+    engine.select(page: 1, in: list)
+    engine.stop(gone)
+    engine.reveal(0, 10, in: gone)
+    engine.beginRefresh(.start, of: list)
+    #expect(engine.offset(of: list) == 0)
+    let moving = engine.isMoving
+    #expect(!moving)
+  }
+
+  @Test func anAnimatedScrollBeforeTheContentIsKnownIsKept() {
+    var engine = ScrollEngine()
+    let list = engine.list(nil)
+    engine.scroll(list, to: 500, animated: true)
+    engine.update(list) { $0.content = 1000 }
+    engine.settle()
+    #expect(engine.offset(of: list) == 500)
+  }
+
+  @Test func whatACommandStopsIsNotLeftBetweenItsRests() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(10_000, in: header, viewport: 400, snap: series(every: 100))
+    engine.fling(list, velocity: Vector(x: 0, y: 2000))
+    engine.advance(to: 0.2)
+    let between = engine.offset(of: list)
+    #expect(between > 0 && between.remainder(dividingBy: 100) != 0)
+    engine.setOffset(30, of: header)
+    engine.settle()
+    #expect(engine.offset(of: header) == 30)
+    #expect(engine.offset(of: list).remainder(dividingBy: 100) == 0)
+  }
+}
