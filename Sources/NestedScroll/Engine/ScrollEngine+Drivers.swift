@@ -12,14 +12,23 @@ extension ScrollEngine {
   /// ones leave it out. With one driver there is nobody to leave anything out.
   mutating func stampDrivers() {
     for ref in stamped { tree[ref].driver = 0 }
-    let hadStamps = !stamped.isEmpty
     stamped.removeAll(keepingCapacity: true)
     var count = 0
     for pointer in pointers where pointer.isActive { count += 1 }
     for motion in motions where motion.isActive { count += 1 }
     if wheels.isHeld { count += 1 }
-    if count > 1 { stampInOrder() }
-    if hadStamps || !stamped.isEmpty { tree.epoch &+= 1 }
+    if count > 0 { stampInOrder() }
+    // With one driver there is nobody to leave anything out.
+    if count > 1 || driverCount > 1 { tree.epoch &+= 1 }
+    driverCount = count
+    if count > 1 { endOvertaken() }
+  }
+
+  /// A motion of one node ends where a finger or a newer motion drives the node.
+  private mutating func endOvertaken() {
+    for at in motions.indices where motions[at].isActive && !motions[at].movesChain {
+      if tree[motions[at].node].driver > motions[at].driver { finish(at, .interrupted) }
+    }
   }
 
   private mutating func stampInOrder() {

@@ -163,16 +163,16 @@ extension ScrollEngine {
     let slot = tree[ref]
     let stretch = shown - before.offset
     var left = stretch
-    if stretch > 0, slot.upper > before.upper, slot.viewport == before.viewport {
+    if before.pull > 0, slot.upper > before.upper, slot.viewport == before.viewport {
       let offset = shown.clamped(slot.lower, slot.upper)
       tree[ref].offset = offset
       left = Swift.max(0, shown - offset)
-    } else if stretch < 0, slot.lower < before.lower {
+    } else if before.pull < 0, slot.lower < before.lower {
       let offset = shown.clamped(slot.lower, slot.upper)
       tree[ref].offset = offset
       left = Swift.min(0, shown - offset)
     } else {
-      tree[ref].offset = stretch > 0 ? slot.upper : slot.lower
+      tree[ref].offset = before.pull > 0 ? slot.upper : slot.lower
     }
     let band = tree.rubberBand(of: ref, physics: physics)
     if slot.viewport != before.viewport {

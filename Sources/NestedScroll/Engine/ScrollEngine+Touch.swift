@@ -128,15 +128,21 @@ extension ScrollEngine {
     letGo(at, axis.cross, velocity: 0)
   }
 
-  /// Routes what a finger asks for on one axis.
+  /// Routes what a finger asks for on one axis. Where a header touch goes through pages on its own
+  /// axis it goes from one page to the next, since what comes after a page is another chain.
   private mutating func drag(_ at: Int, by delta: Double, along axis: Axis) {
-    let delta = delta.asLength
-    guard delta != 0 else { return }
-    if axis == .vertical {
-      tree.compile(&pointers[at].vertical)
-    } else {
-      tree.compile(&pointers[at].horizontal)
+    var left = delta.asLength
+    var steps = 0
+    while left != 0 {
+      tree.compile(&pointers[at][route: axis])
+      let step = steps < 1000 ? tree.pageStep(of: left, along: pointers[at][route: axis]) : left
+      deliver(at, step, along: axis)
+      left = step == left ? 0 : left - step
+      steps += 1
     }
+  }
+
+  private mutating func deliver(_ at: Int, _ delta: Double, along axis: Axis) {
     let latched = pointers[at][route: axis].latch.node
     let delivery =
       axis == .vertical

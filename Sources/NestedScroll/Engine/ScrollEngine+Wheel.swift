@@ -59,7 +59,7 @@ extension ScrollEngine {
       && tree[old.node].flags.contains(.alive)
     wheels.isActive = true
     wheels.isHeld = false
-    wheels.driver = isPhased ? nextFinger() : .max
+    wheels.driver = isPhased ? nextDriver() : .max
     wheels.isPhased = isPhased
     wheels.isFree = isFree
     wheels.axis = nil
@@ -82,6 +82,11 @@ extension ScrollEngine {
 
   private mutating func holdByWheel() {
     wheels.isHeld = true
+    wheels.driver = nextFinger()
+    for axis in Axis.allCases {
+      wheels[route: axis].driver = wheels.driver
+      wheels[route: axis].epoch = 0
+    }
     wheels.caughtHorizontal = interruptByWheel(.horizontal)
     wheels.caughtVertical = interruptByWheel(.vertical)
     stampDrivers()
@@ -262,7 +267,7 @@ extension ScrollEngine {
       let delivery = turn(delta[axis], along: axis, pulls: true)
       conclude(delivery, of: delta[axis], along: wheels[route: axis])
       let velocity = pause > 0 && pause < 0.1 ? delta[axis] / pause : 0
-      for link in wheels[route: axis].links where tree[link.ref].pull != 0 {
+      for link in wheels[route: axis].links where tree[link.ref].pull != 0 && !isDriven(link.ref) {
         let slope = tree.rubberBand(of: link.ref, physics: physics).slope(tree[link.ref].pull)
         startSpring(
           link.ref, velocity: velocity * link.sign * slope, along: wheels[route: axis])

@@ -44,6 +44,8 @@ public struct ScrollEngine: Sendable {
   var singleWay: Way?
   /// The last number given to a finger or motion.
   var lastDriver: UInt32 = 0
+  /// How many fingers and motions there were when nodes were last given their numbers.
+  var driverCount = 0
   /// Nodes that carry a driver's number.
   var stamped: [Ref] = []
   /// Pagers that may be about to settle.

@@ -116,7 +116,9 @@ extension Tree {
 
   private static func renew(_ state: RefreshState?, _ refresh: Refresh?) -> RefreshState? {
     guard let refresh else { return nil }
-    return RefreshState(refresh: refresh, phase: state?.phase ?? .idle)
+    let heights = Refresh(
+      trigger: Swift.max(0, refresh.trigger.asLength), hold: Swift.max(0, refresh.hold.asLength))
+    return RefreshState(refresh: heights, phase: state?.phase ?? .idle)
   }
 
   /// Resolves the layout direction of a node and of all below it that inherit it.
