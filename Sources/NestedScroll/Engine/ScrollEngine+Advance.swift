@@ -8,7 +8,8 @@ extension ScrollEngine {
       report.droppedInputs += 1
       return
     }
-    run(until: moment(time))
+    guard time > self.time else { return }
+    run(until: time)
     endCall()
   }
 
@@ -25,6 +26,7 @@ extension ScrollEngine {
         break
       }
       run(until: next)
+      endCall()
     }
     endCall()
   }
@@ -54,6 +56,7 @@ extension ScrollEngine {
       moveAll(to: at, but: event.motion)
       time = at
       if event.motion < 0 { settleWheel() } else { handleEvent(of: event.motion) }
+      if !unsettled.isEmpty { settlePagers() }
     }
     guard end > time || turns > 0 else { return }
     moveAll(to: end, but: -1)
@@ -141,6 +144,7 @@ extension ScrollEngine {
     case .decay, .approach:
       if motions[at].movesChain {
         finishChain(at)
+        landExactly(at)
         finish(at, .completed)
         settleChain(of: at)
         return
@@ -154,6 +158,17 @@ extension ScrollEngine {
     }
     settleAlone(ref, wentForward: true)
     settleChain(of: at)
+  }
+
+  /// Rounding may leave the node that a curve was retargeted for beside its rest: it lies on it.
+  private mutating func landExactly(_ at: Int) {
+    let target = motions[at].target
+    guard motions[at].isActive, !motions[at].decided.isNone, target == target else { return }
+    let slot = tree[motions[at].decided]
+    let distance = Swift.abs(target - slot.offset)
+    if slot.pull == 0, distance <= 1e-9 * Swift.max(1, Swift.abs(target)) {
+      place(motions[at].decided, at: target)
+    }
   }
 
   /// Routes the rest of a curve, so that the sum is the whole of it to the last bit.
@@ -183,8 +198,10 @@ extension ScrollEngine {
     }
     tree.compile(&motions[at].route)
     let delta = (isPin ? distance : total) - motions[at].routed
+    motions[at].route.endsAtPins = isPin
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
+    motions[at].route.endsAtPins = false
     motions[at].routed = total
     for link in motions[at].route.links where delivery.movedSpecial { notice(link.ref) }
     guard motions[at].isActive else { return }

@@ -35,8 +35,11 @@ extension ScrollEngine {
     endWheel()
     var route = singleRoute(ref, axis, .content, .command)
     defer { swap(&route, &single) }
-    takeOver(&route)
+    interruptMotions(along: route)
+    loose.removeAll { route.moves($0) }
+    tree.compile(&route)
     if animated {
+      takeOver(&route)
       let at = newMotion(.command, along: axis)
       motions[at].route.follow(route, input: .command, driver: motions[at].driver)
       motions[at].looksAhead = true
@@ -51,6 +54,7 @@ extension ScrollEngine {
     for link in route.links where !link.isBarred && !isDriven(link.ref) {
       if let target = restAhead(of: link, along: route) { place(link.ref, at: target) }
     }
+    releaseStretchedOnly(route)
   }
 
   /// Scrolls the whole chain of a node to its start, from the active scroller below it, innermost
@@ -69,7 +73,7 @@ extension ScrollEngine {
     route.epoch = 0
     takeOver(&route)
     var distance = 0.0
-    for link in route.links where !link.isBarred {
+    for link in route.links where !link.isBarred && !link.isInert {
       distance += tree[link.ref].offset - tree[link.ref].lower
     }
     guard distance > 0 else { return }
@@ -82,7 +86,8 @@ extension ScrollEngine {
     } else {
       let delivery = tree.route(
         -distance, along: &route, pulls: false, explains: explains, into: &report)
-      for link in route.links where !link.isBarred {
+      for link in route.links where !link.isBarred && !link.isInert {
+        stretch(link.ref, to: 0)
         place(link.ref, at: tree[link.ref].lower)
       }
       conclude(delivery, of: 0, along: route)
@@ -99,7 +104,10 @@ extension ScrollEngine {
     var route = singleRoute(ref, tree[ref].axis, .content, .command)
     defer { swap(&route, &single) }
     takeOver(&route)
-    for link in route.links where !link.isBarred { place(link.ref, at: tree[link.ref].lower) }
+    for link in route.links where !link.isBarred && !link.isInert {
+      stretch(link.ref, to: 0)
+      place(link.ref, at: tree[link.ref].lower)
+    }
     tree.compile(&route)
     // Forward is what makes the offset grow, whichever way the node runs.
     let delta = total.asLength * tree[ref].sign
@@ -162,6 +170,7 @@ extension ScrollEngine {
     defer { endCall() }
     guard let ref = tree.find(node) else { return }
     interruptMotions(of: ref)
+    loose.removeAll { $0 == ref }
     if tree[ref].pull != 0, !isDriven(ref) { stretch(ref, to: 0) }
     if tree[ref].flags.contains(.isPager) { settleAlone(ref, wentForward: true) }
   }

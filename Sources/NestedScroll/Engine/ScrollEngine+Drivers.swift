@@ -27,7 +27,10 @@ extension ScrollEngine {
   /// A motion of one node ends where a finger or a newer motion drives the node.
   private mutating func endOvertaken() {
     for at in motions.indices where motions[at].isActive && !motions[at].movesChain {
-      if tree[motions[at].node].driver > motions[at].driver { finish(at, .interrupted) }
+      let ref = motions[at].node
+      guard tree[ref].driver > motions[at].driver else { continue }
+      finish(at, .interrupted)
+      if !loose.contains(ref) { loose.append(ref) }
     }
   }
 
@@ -59,10 +62,11 @@ extension ScrollEngine {
   }
 
   private mutating func stamp(_ route: Route, _ driver: UInt32) {
-    for link in route.links where !link.isBarred { stamp(link.ref, driver) }
+    for link in route.links where !link.isBarred && !link.isInert { stamp(link.ref, driver) }
     var at = route.start
     while !at.isNone {
-      if tree[at].axis == route.axis { stamp(at, driver) }
+      let takes = at == route.start || tree[at].inputs.contains(route.input)
+      if tree[at].axis == route.axis, takes { stamp(at, driver) }
       at = tree[at].parent
     }
   }

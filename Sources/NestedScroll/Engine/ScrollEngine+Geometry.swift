@@ -164,22 +164,17 @@ extension ScrollEngine {
     let stretch = shown - before.offset
     var left = stretch
     if before.pull > 0, slot.upper > before.upper, slot.viewport == before.viewport {
-      let offset = shown.clamped(slot.lower, slot.upper)
-      tree[ref].offset = offset
-      left = Swift.max(0, shown - offset)
+      tree[ref].offset = shown.clamped(slot.lower, slot.upper)
+      left = Swift.max(0, shown - tree[ref].offset)
     } else if before.pull < 0, slot.lower < before.lower {
-      let offset = shown.clamped(slot.lower, slot.upper)
-      tree[ref].offset = offset
-      left = Swift.min(0, shown - offset)
+      tree[ref].offset = shown.clamped(slot.lower, slot.upper)
+      left = Swift.min(0, shown - tree[ref].offset)
     } else {
       tree[ref].offset = before.pull > 0 ? slot.upper : slot.lower
+      if slot.viewport == before.viewport { return }
     }
     let band = tree.rubberBand(of: ref, physics: physics)
-    if slot.viewport != before.viewport {
-      left = left.clamped(-band.length / 2, band.length / 2)
-    } else if left == stretch {
-      return
-    }
+    if slot.viewport != before.viewport { left = left.clamped(-band.length / 2, band.length / 2) }
     tree.setPull(band.pull(left), of: ref)
     if slot.flags.contains(.hasRefresh) { refreshPulled(ref) }
   }
@@ -330,7 +325,9 @@ extension ScrollEngine {
     let velocity = motions[at].velocity(at: time)
     if tree[ref].pull != 0 {
       let stretch = stretch(of: ref)
-      if stretch != motions[at].position(at: time) { becomeSpring(at, on: ref, velocity: velocity) }
+      if Swift.abs(stretch - motions[at].position(at: time)) > 1e-9 {
+        becomeSpring(at, on: ref, velocity: velocity)
+      }
       return
     }
     if motions[at].position(at: time) * velocity > 0 || motions[at].position(at: time) == 0 {

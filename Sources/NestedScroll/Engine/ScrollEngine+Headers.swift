@@ -6,7 +6,10 @@ extension ScrollEngine {
     let travel = state.header.travel
     guard travel > 0 else { return state.wasPinned ? 1 : 0 }
     let start = (-slot.insetStart).asLength
-    return ((slot.offset - start) / travel).clamped(0, 1)
+    let way = slot.offset - start
+    // The rounding of a finger's way there and back is neither open nor pinned: it is left out.
+    if way <= 1e-9 { return 0 }
+    return way >= travel - 1e-9 ? 1 : way / travel
   }
 
   /// Brings the headers that collapse only when needed up to date with the pages below them.

@@ -131,6 +131,7 @@ extension ScrollEngine {
   mutating func startFling(along old: Route, velocity: Double) -> Int {
     let at = newMotion(.fling, along: old.axis)
     motions[at].route.follow(old, input: .fling, driver: motions[at].driver)
+    tree.compile(&motions[at].route)
     stampDrivers()
     if becomeFling(at, velocity: velocity) { return at }
     finish(at, .completed, quietly: true)
@@ -167,6 +168,7 @@ extension ScrollEngine {
     let link = motions[at].route.links[Int(ahead.lastMover)]
     guard let rests = tree.rests(of: link.ref) else { return true }
     motions[at].decided = link.ref
+    motions[at].target = .nan
     let start = tree[link.ref].offset
     let landing = motions[at].route.positions[Int(ahead.lastMover)]
     let numbers = tree.snapNumbers(of: link.ref, physics: physics)
@@ -179,6 +181,9 @@ extension ScrollEngine {
     let taken = total - ahead.left
     let distance = taken - (landing - target) * link.sign
     let others = taken - (landing - start) * link.sign
+    // On its rest but for rounding it has nowhere to go.
+    let isThere = Swift.abs(target - start) <= 1e-9 * Swift.max(1, Swift.abs(target))
+    if isThere, Swift.abs(others) <= physics.rest { return false }
     if (target - start) * velocity * link.sign < 0 {
       // The rest lies behind: the node goes there alone, the curve ends with the others.
       startSnap(link.ref, to: target, velocity: velocity * link.sign)
@@ -188,6 +193,7 @@ extension ScrollEngine {
       return true
     }
     guard distance * velocity > 0 else { return false }
+    motions[at].target = target
     motions[at].curve = .approach(
       Approach(distance: distance, velocity: velocity, physics: physics, pace: .fling))
     return true

@@ -195,7 +195,7 @@ extension ScrollEngine {
     let left = motion.total - motion.routed
     _ = tree.project(left, along: &route, stopsAtPins: motion.kind == .fling)
     var landing: [MotionState.Landing] = []
-    for (at, link) in route.links.enumerated() where !link.isBarred {
+    for (at, link) in route.links.enumerated() where !link.isBarred && !link.isInert {
       landing.append(MotionState.Landing(node: tree.id(link.ref), offset: route.positions[at]))
     }
     let start = route.touched.isNone ? route.links.first?.ref ?? route.start : route.touched

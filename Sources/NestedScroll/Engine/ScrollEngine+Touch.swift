@@ -24,7 +24,6 @@ extension ScrollEngine {
     endWheel()
     let at = freePointer()
     let driver = nextFinger()
-    pointers[at].isActive = true
     pointers[at].id = pointer
     pointers[at].driver = driver
     pointers[at].isFree = isFree
@@ -39,9 +38,12 @@ extension ScrollEngine {
     for axis in Axis.allCases {
       pointers[at][route: axis].restart(
         at: ref, along: axis, area: area, input: .drag, driver: driver, latch: latch)
+    }
+    for axis in Axis.allCases {
       tree.compile(&pointers[at][route: axis])
       catchMotions(at, axis)
     }
+    pointers[at].isActive = true
     stampDrivers()
   }
 
@@ -216,6 +218,7 @@ extension ScrollEngine {
   mutating func lift(_ at: Int, velocity: Vector, cancelled: Bool) {
     pointers[at].isActive = false
     stampDrivers()
+    compilePointers()
     for axis in Axis.allCases {
       let counts = pointers[at].counts(axis) && !cancelled
       let own = counts ? velocity[axis] : 0
@@ -236,6 +239,13 @@ extension ScrollEngine {
     // A gentle push on a fast list does not speed it up.
     guard Swift.abs(velocity) > kept / 2 else { return 0 }
     return old < 0 ? -kept : kept
+  }
+
+  /// Fingers that are alone again hold what they share no longer.
+  mutating func compilePointers() {
+    for at in pointers.indices where pointers[at].isActive {
+      for axis in Axis.allCases { tree.compile(&pointers[at][route: axis]) }
+    }
   }
 
   private mutating func letGo(_ at: Int, _ axis: Axis, velocity: Double) {

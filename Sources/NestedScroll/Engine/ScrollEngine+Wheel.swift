@@ -20,7 +20,7 @@ extension ScrollEngine {
     defer { endCall() }
     guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
     let says = phase != nil && phase != .changed && phase != .momentum
-    guard let ref = tree.find(node), says || delta != .zero else { return }
+    guard let ref = tree.find(node) ?? wheelNode(phase), says || delta != .zero else { return }
     let delta = Vector(x: delta.x.asLength, y: delta.y.asLength)
     let latchPause = latchPause.isFinite ? Swift.max(0, latchPause) : 0.1
     switch phase {
@@ -44,6 +44,12 @@ extension ScrollEngine {
     case .momentumEnded:
       if wheels.isActive { settleWheel() }
     }
+  }
+
+  /// A run whose node was removed goes on with what is above, whatever the host calls it.
+  private func wheelNode(_ phase: WheelPhase?) -> Ref? {
+    guard let phase, phase != .began, wheels.isActive, !wheels.start.isNone else { return nil }
+    return wheels.start
   }
 
   // A run
@@ -80,8 +86,8 @@ extension ScrollEngine {
     touch(ref)
   }
 
+  /// Fingers come down on a pad: they take over what moves, as a finger does.
   private mutating func holdByWheel() {
-    wheels.isHeld = true
     wheels.driver = nextFinger()
     for axis in Axis.allCases {
       wheels[route: axis].driver = wheels.driver
@@ -89,6 +95,7 @@ extension ScrollEngine {
     }
     wheels.caughtHorizontal = interruptByWheel(.horizontal)
     wheels.caughtVertical = interruptByWheel(.vertical)
+    wheels.isHeld = true
     stampDrivers()
   }
 
@@ -227,6 +234,7 @@ extension ScrollEngine {
     wheels.isHeld = false
     wheels.isActive = false
     stampDrivers()
+    compilePointers()
     for axis in Axis.allCases {
       let counts = wheels.axis != nil && (wheels.isFree || axis == wheels.axis)
       letGoOfWheel(axis, velocity: counts ? velocity[axis] : 0)
@@ -260,7 +268,9 @@ extension ScrollEngine {
     for axis in Axis.allCases where delta[axis] != 0 {
       tree.compile(&wheels[route: axis])
       if isBouncing(along: wheels[route: axis]) {
-        report.leave(delta[axis], along: axis, at: nil)
+        let order = delta[axis] > 0 ? wheels[route: axis].forward : wheels[route: axis].backward
+        report.leave(
+          delta[axis], along: axis, at: order.last.isNone ? nil : tree.id(order.last))
         continue
       }
       interruptByWheel(axis)
@@ -291,6 +301,7 @@ extension ScrollEngine {
     if wheels.isHeld {
       wheels.isHeld = false
       stampDrivers()
+      compilePointers()
     }
     for axis in Axis.allCases {
       var route = Route()

@@ -80,7 +80,6 @@ public struct ScrollEngine: Sendable {
   mutating func endCall() {
     if !motions.isEmpty {
       if !loose.isEmpty { settleLoose() }
-      if isMoving { run(until: time) }
     }
     if !unsettled.isEmpty { settlePagers() }
   }

@@ -36,6 +36,8 @@ struct Motion: Sendable {
   var looksAhead = false
   /// The node whose rests its end was chosen by: it is asked only once.
   var decided = Ref.none
+  /// Where that node is to lie.
+  var target = 0.0
   /// The one node it moves; none where it moves a chain.
   var node = Ref.none
   /// When its curve began.

@@ -22,7 +22,7 @@ extension Tree {
   private func compileToTop(_ route: inout Route) {
     route.forward.removeAll()
     route.backward.removeAll()
-    for (at, link) in route.links.enumerated() where !link.isBarred {
+    for (at, link) in route.links.enumerated() where !link.isBarred && !link.isInert {
       let slot = slots[link.ref.index]
       route.backward.stops.append(
         Stop(

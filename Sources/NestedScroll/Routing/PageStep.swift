@@ -4,7 +4,9 @@ extension Tree {
   func pageStep(of delta: Double, along route: Route) -> Double {
     guard route.area == .header else { return delta }
     var step = Swift.abs(delta)
-    for link in route.links where link.closes {
+    // Pagers further out come after all that is in their page: what they turn to changes nothing.
+    for at in 0...route.startLink where at < route.links.count && route.links[at].closes {
+      let link = route.links[at]
       guard let state = pager(of: link.ref) else { continue }
       let half = pageStride(link.ref, state.pager) / 2
       guard half > 0 else { continue }

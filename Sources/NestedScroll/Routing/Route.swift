@@ -50,6 +50,8 @@ struct Route: Sendable {
   var isToTop = false
   /// The system's own momentum, which enters no pager.
   var isMomentum = false
+  /// The delta that is routed ends where a node ends flings, whatever rounding says.
+  var endsAtPins = false
   /// Where each link would stand: room for looking ahead.
   var positions: [Double] = []
   var forward = Order()

@@ -7,6 +7,8 @@ struct Delivery: Sendable {
   let explains: Bool
   /// The delta.
   let whole: Double
+  /// It ends where a node that ends flings comes to its end.
+  var endsAtPins = false
   /// What nobody has taken yet, in the sign of the delta.
   var left: Double
   /// A node whose moving has consequences beyond its offset moved.
@@ -33,6 +35,7 @@ extension Tree {
     let latched = route.latch.node
     if !latched.isNone { delivery.latchedAt = -1 }
     if pulledCount > 0 { unwind(route.links, &route.latch, &delivery, &report) }
+    delivery.endsAtPins = route.endsAtPins
     if delta > 0 {
       close(route.forward.closers, &route, &delivery, &report)
       run(&route.forward, &route.latch, &delivery, &report)
@@ -66,6 +69,7 @@ extension Tree {
         if took != 0 {
           note(took, stop.ref, stop.link, &latch, &delivery, &report)
           delivery.movedSpecial = delivery.movedSpecial || stop.isSpecial
+          if delivery.endsAtPins, isAtPin(stop) { delivery.left = 0 }
         }
         if delivery.explains {
           explain(stop.ref, stop.kind == .claim ? .preScroll : .own, offered, took, &report)
@@ -92,6 +96,12 @@ extension Tree {
         delivery.left = isForward ? Swift.min(rest, delivery.left) : Swift.max(rest, delivery.left)
       }
     }
+  }
+
+  private func isAtPin(_ stop: Stop) -> Bool {
+    let slot = slots[stop.ref.index]
+    return slot.flags.contains(.stopsAtPin)
+      && (slot.offset == slot.upper || slot.offset == slot.lower)
   }
 
   /// Moves a node with what is left, at most up to a limit, and lands on the limit exactly.

@@ -14,12 +14,13 @@ extension Tree {
       return Bounds(lower: start, upper: start)
     }
     var content = slot.content
+    var travel: Double?
     var holdStart = 0.0
     var holdEnd = 0.0
     if slot.traits >= 0 {
       let traits = traits[Int(slot.traits)]
       if let state = traits.header {
-        content = slot.viewport + Swift.min(state.cap, state.header.travel)
+        travel = Swift.min(state.cap, state.header.travel)
       }
       if let state = traits.pager { content = contentLength(of: state, viewport: slot.viewport) }
       if let state = traits.refreshAtStart, state.phase == .refreshing {
@@ -29,7 +30,9 @@ extension Tree {
         holdEnd = state.refresh.hold
       }
     }
-    let end = Swift.max(start, content + slot.insetEnd - slot.viewport)
+    // A header's travel is its extent to the last bit: no detour through the length of the view.
+    let room = travel.map { $0 + slot.insetEnd } ?? (content + slot.insetEnd - slot.viewport)
+    let end = Swift.max(start, room)
     return Bounds(lower: (start - holdStart).asLength, upper: (end + holdEnd).asLength)
   }
 

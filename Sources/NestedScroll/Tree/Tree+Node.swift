@@ -42,7 +42,8 @@ extension Tree {
       slot.axis, viewport: slot.viewport,
       content: slot.flags.contains(.contentKnown) ? slot.content : nil,
       insets: Insets(start: slot.insetStart, end: slot.insetEnd), offset: slot.offset,
-      isEnabled: slot.flags.contains(.enabled), inputs: slot.inputs,
+      isEnabled: slot.flags.contains(.enabled),
+      inputs: slot.inputs == (traits.pager == nil ? .all : .pager) ? nil : slot.inputs,
       policy: slot.policyCode.policy(untils: traits.untils),
       edges: Edges(
         start: slot.bounces(at: .start) ? .bounce : .clamp,
