@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Rules: no input traps")
 struct Section14TotalTests {
-  @Test func aTinyPageInAHugeExtentDoesNotTrap() async {
-    await #expect(processExitsWith: .success) {
+  @Test func aTinyPageInAHugeExtentDoesNotTrap() {
+    do {
       var engine = ScrollEngine()
       let pager = engine.insert(
         Node(
