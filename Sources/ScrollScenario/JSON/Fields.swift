@@ -29,6 +29,9 @@ public struct Fields: Sendable {
     return JSONCursor(members[index].value, at: path.appending(key))
   }
 
+  /// The value of a key that the object must have.
+  ///
+  /// - Throws: if it doesn't have it; if another key looks like it, the error says which.
   public mutating func required(_ key: String) throws(JSONError) -> JSONCursor {
     if let cursor = optional(key) { return cursor }
     guard let similar = misspelling(of: key) else { throw wrong("missing key \"\(key)\"") }

@@ -5,23 +5,28 @@ public struct JSONCursor: Sendable {
   public let value: JSONValue
   public let path: JSONPath
 
+  /// - Parameter path: where the value is, for errors.
   public init(_ value: JSONValue, at path: JSONPath = .root) {
     self.value = value
     self.path = path
   }
 
+  /// Whether the value is `null`, which no other reading takes.
   public var isNull: Bool { value == .null }
 
+  /// A string.
   public func string() throws(JSONError) -> String {
     guard case .string(let text) = value else { throw unexpected("a string") }
     return text
   }
 
+  /// `true` or `false`.
   public func bool() throws(JSONError) -> Bool {
     guard case .bool(let flag) = value else { throw unexpected("true or false") }
     return flag
   }
 
+  /// A number in a range.
   public func number(_ range: NumberRange = .any) throws(JSONError) -> Double {
     guard case .number(let number) = value else { throw unexpected("a number") }
     guard range.contains(number) else { throw unexpected("\(range)") }
@@ -44,6 +49,7 @@ public struct JSONCursor: Sendable {
     return whole
   }
 
+  /// The elements of an array, each with its place in its path.
   public func elements() throws(JSONError) -> [JSONCursor] {
     guard case .array(let elements) = value else { throw unexpected("an array") }
     return elements.enumerated().map { JSONCursor($1, at: path.appending($0)) }
@@ -58,6 +64,7 @@ public struct JSONCursor: Sendable {
     return (try cursors[0].number(), try cursors[1].number())
   }
 
+  /// The members of an object.
   public func fields() throws(JSONError) -> Fields { try Fields(self) }
 
   /// What the string stands for, one of a few names.

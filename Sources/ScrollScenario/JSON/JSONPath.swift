@@ -7,7 +7,9 @@ public indirect enum JSONPath: Sendable, Equatable {
   case key(JSONPath, String)
   case index(JSONPath, Int)
 
+  /// The path of a member.
   public func appending(_ key: String) -> JSONPath { .key(self, key) }
+  /// The path of an element, counted from 0.
   public func appending(_ index: Int) -> JSONPath { .index(self, index) }
 }
 

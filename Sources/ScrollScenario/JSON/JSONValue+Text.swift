@@ -11,5 +11,6 @@ extension JSONValue {
     guard reader.window.peek() == nil else { throw reader.unexpected("the end of the text") }
   }
 
+  /// Reads a text that is one JSON value, of any kind.
   public init(text: String) throws(JSONError) { try self.init(text: Array(text.utf8)) }
 }

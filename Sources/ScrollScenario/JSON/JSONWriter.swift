@@ -13,6 +13,7 @@ public struct JSONWriter: Sendable {
   /// What was written, which is valid UTF-8. It may be emptied between values.
   public var bytes: [UInt8] = []
 
+  /// A writer that has written nothing.
   public init() {}
 
   /// Writes `{`, what `body` writes, and `}`.
@@ -41,11 +42,13 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// Writes `null`.
   public mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
@@ -58,16 +61,19 @@ public struct JSONWriter: Sendable {
     Self.append(value, to: &bytes)
   }
 
+  /// Writes all digits of a whole number.
   public mutating func number(_ value: Int) {
     separate()
     Self.append(value, to: &bytes)
   }
 
+  /// Writes a string, escaped where it must be.
   public mutating func string(_ value: String) {
     separate()
     Self.append(value, to: &bytes)
   }
 
+  /// Writes a value with all that is in it.
   public mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
@@ -97,21 +103,25 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
+  /// A member whose value is a string.
   public mutating func member(_ key: String, _ value: String) {
     self.key(key)
     string(value)
   }
 
+  /// A member whose value is a number.
   public mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     number(value)
   }
 
+  /// A member whose value is a whole number.
   public mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     number(value)
   }
 
+  /// A member whose value is true or false.
   public mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)

@@ -5,6 +5,7 @@ public enum NumberRange: Sendable, Equatable {
   case above(Double)
   case between(Double, Double)
 
+  /// Whether a number is in the range; NaN is in `any` only.
   public func contains(_ value: Double) -> Bool {
     switch self {
     case .any: true
@@ -16,6 +17,7 @@ public enum NumberRange: Sendable, Equatable {
 }
 
 extension NumberRange: CustomStringConvertible {
+  /// What was expected, such as `a number from 0 to 1`.
   public var description: String {
     switch self {
     case .any: "a number"

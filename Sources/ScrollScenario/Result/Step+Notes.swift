@@ -40,6 +40,7 @@ extension Step {
 
   private func refreshNotes(after before: Step?) -> [String] {
     nodes.flatMap { node -> [String] in
+      guard node.refreshAtStart != nil || node.refreshAtEnd != nil else { return [] }
       let old = before?.state(of: node.id)
       return [
         (Edge.start, node.refreshAtStart, old?.refreshAtStart),
