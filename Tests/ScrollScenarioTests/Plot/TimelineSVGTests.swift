@@ -50,6 +50,18 @@ import Testing
     }
   }
 
+  @Test func whatIsNoNumberLeavesNoTrace() {
+    let clean = SampleTimelines.page
+    var littered = clean
+    littered.tracks[2].samples.insert(.init(time: 0.1, shown: .nan), at: 12)
+    littered.tracks[2].samples.insert(.init(time: .nan, shown: 5), at: 40)
+    littered.tracks[0].samples.append(.init(time: 2, shown: -.infinity))
+    littered.phases.append(.init(kind: .snap, axis: .vertical, from: .nan, to: 1))
+    littered.phases.append(.init(kind: .touch, from: 0, to: .infinity))
+    littered.marks.append(.init(time: .nan, label: "never"))
+    #expect(littered.svg() == clean.svg())
+  }
+
   @Test func eachNodeThatMovesHasALineAndEachPanelItsOwn() {
     let document = SVGDocument(SampleTimelines.page.svg())
     #expect(document.all("g", class: "line").count == 5)
