@@ -40,6 +40,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
+      exclude: ["Recordings/expectations.json"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenario"],

@@ -22,13 +22,20 @@ struct ProfilePage {
 }
 
 @Suite struct FirstPageTests {
-  @Test func aDeltaIsSplitAtThePin() {
+  /// What every library that pins one of two moving scroll views back gets wrong, each its own way:
+  /// header and list, a finger's delta, and where the two stand after it.
+  @Test(arguments: [
+    ([190, 0], 30, [200, 20]), ([200, 20], -50, [170, 0]), ([120, 300], -40, [120, 260]),
+    ([120, 300], 40, [160, 300]),
+  ] as [([Double], Double, [Double])])
+  func aDeltaIsSplitExactly(before: [Double], delta: Double, after: [Double]) {
     var page = ProfilePage()
-    page.engine.setOffset(190, of: page.root)
-    page.engine.drag(page.posts, by: 30, along: .vertical)
-    #expect(page.offsets() == [200, 0, 20, 0])
-    page.engine.drag(page.posts, by: -50, along: .vertical)
-    #expect(page.offsets() == [170, 0, 0, 0])
+    page.engine.setOffset(before[0], of: page.root)
+    page.engine.setOffset(before[1], of: page.posts)
+    page.engine.drag(page.posts, by: delta, along: .vertical)
+    #expect([page.engine.offset(of: page.root), page.engine.offset(of: page.posts)] == after)
+    #expect(page.engine.report.takes.reduce(0) { $0 + $1.amount } == delta)
+    #expect(page.engine.report.unconsumed == .zero)
   }
 
   @Test func aFingerCollapsesTheHeaderThenFlings() {
@@ -39,7 +46,6 @@ struct ProfilePage {
     #expect(page.engine.touchedScroller == page.posts)
     page.engine.touchEnded(time: 0.032)
     page.engine.settle()
-    print(page.offsets(), page.engine.time, page.engine.report.endedMotions)
     #expect(!page.engine.isMoving)
   }
 
@@ -51,7 +57,6 @@ struct ProfilePage {
       page.engine.advance(to: page.engine.time + 1.0 / 60)
       peak = max(peak, page.engine.stretch(of: page.posts))
     }
-    print(page.offsets(), peak, page.engine.time)
     #expect(page.offsets() == [200, 0, 2340, 0])
     #expect(peak > 10)
   }
@@ -64,7 +69,6 @@ struct ProfilePage {
     page.engine.touchEnded(time: 0.11, velocity: Vector(x: 900, y: 0))
     #expect(page.engine.pages(of: page.pager)?.target == 1)
     page.engine.settle()
-    print(page.engine.time)
     #expect(page.engine.offset(of: page.pager) == 400)
     #expect(page.engine.pages(of: page.pager)?.settled == 1)
   }

@@ -38,7 +38,10 @@ import Testing
   }
 
   private static func expectations() throws -> [String: Expectation] {
-    let json = try #require(Recordings.json("expectations") as? [String: Any])
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "expectations.json")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
     let tolerances = try #require(json["tolerance"] as? [String: Double])
     let strokes = try #require(json["strokes"] as? [String: [String: Any]])
     return try strokes.mapValues { stroke in

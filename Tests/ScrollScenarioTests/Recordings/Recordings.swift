@@ -10,7 +10,7 @@ enum Recordings {
   /// Names of all scenario files, without `.json`.
   static let files: [String] = {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return all.filter { $0.hasSuffix(".json") && $0 != "expectations.json" }
+    return all.filter { $0.hasSuffix(".json") }
       .map { String($0.dropLast(".json".count)) }.sorted()
   }()
 
