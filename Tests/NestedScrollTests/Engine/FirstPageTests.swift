@@ -24,10 +24,11 @@ struct ProfilePage {
 @Suite struct FirstPageTests {
   /// What every library that pins one of two moving scroll views back gets wrong, each its own way:
   /// header and list, a finger's delta, and where the two stand after it.
-  @Test(arguments: [
-    ([190, 0], 30, [200, 20]), ([200, 20], -50, [170, 0]), ([120, 300], -40, [120, 260]),
-    ([120, 300], 40, [160, 300]),
-  ] as [([Double], Double, [Double])])
+  @Test(
+    arguments: [
+      ([190, 0], 30, [200, 20]), ([200, 20], -50, [170, 0]), ([120, 300], -40, [120, 260]),
+      ([120, 300], 40, [160, 300]),
+    ] as [([Double], Double, [Double])])
   func aDeltaIsSplitExactly(before: [Double], delta: Double, after: [Double]) {
     var page = ProfilePage()
     page.engine.setOffset(before[0], of: page.root)

@@ -21,7 +21,7 @@ enum Recordings {
   static let gestures = ["evemu-atmel-4-finger-drag-down", "evemu-ep0430m09-2-finger-scroll-down"]
 
   /// Those that were made by hand.
-  static let written = ["header-and-list", "worked-example"]
+  static let written = ["header-and-list", "swipe-and-fling", "worked-example"]
 
   static func json(_ file: String) throws -> Any {
     try JSONSerialization.jsonObject(
