@@ -38,6 +38,10 @@ let package = Package(
       name: "NestedScrollTests", dependencies: ["NestedScroll", "PropertyKit"],
       exclude: ["Fixtures"],
       swiftSettings: strict),
+    // The cases of other systems' test suites and of their users' reports.
+    .testTarget(
+      name: "PeerCasesTests", dependencies: ["NestedScroll"], exclude: ["Cases"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
       swiftSettings: strict),

@@ -1,0 +1,3 @@
+extension Adapters {
+  static var android: [any PeerAdapter.Type] { [] }
+}

@@ -1,0 +1,3 @@
+extension Adapters {
+  static var ios: [any PeerAdapter.Type] { [] }
+}

@@ -1,0 +1,3 @@
+extension Adapters {
+  static var physics: [any PeerAdapter.Type] { [] }
+}

@@ -1,0 +1,3 @@
+extension NotApplicable {
+  static let physics: [String: NotApplicable] = [:]
+}
