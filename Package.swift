@@ -40,7 +40,8 @@ let package = Package(
       swiftSettings: strict),
     // The cases of other systems' test suites and of their users' reports.
     .testTarget(
-      name: "PeerCasesTests", dependencies: ["NestedScroll"], exclude: ["Cases"],
+      name: "PeerCasesTests", dependencies: ["NestedScroll", "ScrollScenario"],
+      exclude: ["Cases", "Reports"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],

@@ -1,4 +1,3 @@
-import Foundation
 import NestedScroll
 import Testing
 
@@ -32,11 +31,12 @@ import Testing
 
   @Test func allThreeFormsOfFilesAreRead() throws {
     func ids(_ text: String) throws -> [String] {
-      try CaseFiles.read(Data(text.utf8), file: "own").map { "\($0.system)/\($0.id)" }
+      try CaseFiles.read(Array(text.utf8), file: "own").map { "\($0.system)/\($0.id)" }
     }
     #expect(try ids(#"{"cases": [{"id": "a", "system": "s"}, {"id": "b"}]}"#) == ["s/a", "own/b"])
     #expect(try ids(#"[{"id": "a"}]"#) == ["own/a"])
     #expect(try ids(#"{"meta": {}, "table": {"x": 1}}"#) == ["own/table"])
+    #expect(try ids(#"{"t": {"a": {"x": 1}, "b": {"x": 1}}}"#) == ["own/t/a", "own/t/b"])
     #expect(throws: CaseError.self) { try ids(#"[{"name": "a"}]"#) }
   }
 

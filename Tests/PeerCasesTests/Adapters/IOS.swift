@@ -72,9 +72,12 @@ struct IOSAdapter: StepAdapter {
       let height = try event.number("header")
       bench.engine.update(try bench.id(try event.string("node"))) { $0.header?.height = height }
     case "setViewport":
-      for (name, viewport) in event["viewports"]?.object ?? [:] {
-        guard let viewport = viewport.number else { throw event.wrong("viewports", "numbers") }
+      let viewports = event["viewports"]?.object ?? [:]
+      // In the order of the tree, as a layout goes.
+      for name in bench.names {
+        guard let viewport = viewports[name]?.number else { continue }
         bench.engine.update(try bench.id(name)) { $0.viewport = viewport }
+        count()
       }
     case "beginRefresh":
       let hold = try event.number("inset")

@@ -9,6 +9,8 @@ struct Bench {
   private(set) var names: [String] = []
   /// The time of the next event, in seconds.
   var clock = 0.0
+  /// What happened since it was emptied.
+  var ledger = Ledger()
 
   init(physics: Physics = .ios, slop: Double = 0) {
     engine = ScrollEngine(physics: physics, slop: slop)
@@ -52,28 +54,33 @@ struct Bench {
     on name: String, area: TouchArea = .content, free: Bool = false, latch: Latch? = nil
   ) throws {
     finger = Point(x: 0, y: 0)
-    engine.touchBegan(
-      on: try id(name), at: finger, time: clock, area: area, free: free, latch: latch)
+    let (id, finger, clock) = (try id(name), finger, clock)
+    record {
+      $0.touchBegan(on: id, at: finger, time: clock, area: area, free: free, latch: latch)
+    }
   }
 
   /// The finger asks for `delta`, in scroll sign.
   mutating func touchMoved(by delta: Vector) {
     finger = Point(x: finger.x - delta.x, y: finger.y - delta.y)
-    engine.touchMoved(to: finger, time: clock)
+    let (finger, clock) = (finger, clock)
+    record { $0.touchMoved(to: finger, time: clock) }
   }
 
   mutating func touchEnded(velocity: Vector? = nil) {
-    engine.touchEnded(time: clock, velocity: velocity)
+    let clock = clock
+    record { $0.touchEnded(time: clock, velocity: velocity) }
   }
 
   /// Until nothing moves; the clock goes on to then.
   mutating func settle() {
-    engine.settle()
+    record { $0.settle() }
     clock = max(clock, engine.time)
   }
 
   mutating func advance(by duration: Double) {
     clock += duration
-    engine.advance(to: clock)
+    let clock = clock
+    record { $0.advance(to: clock) }
   }
 }

@@ -1,7 +1,7 @@
-import Foundation
+import ScrollScenario
 
 /// A JSON value as it stands in a case file.
-enum JSON: Sendable, Equatable, Decodable {
+enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,20 +9,25 @@ enum JSON: Sendable, Equatable, Decodable {
   case array([JSON])
   case object([String: JSON])
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let array = try? container.decode([JSON].self) {
-      self = .array(array)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
+  /// Reads a file's text: one value, or a list of them.
+  init(_ text: [UInt8]) throws {
+    var stream = ScenarioStream(.bytes(text))
+    var values: [JSON] = []
+    while let entry = stream.next() { values.append(JSON(try entry.value.get())) }
+    let isList = text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 } == 0x5B
+    if !isList, values.count == 1 { self = values[0] } else { self = .array(values) }
+  }
+
+  private init(_ value: JSONValue) {
+    switch value {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let string): self = .string(string)
+    case .array(let array): self = .array(array.map { JSON($0) })
+    case .object(let members):
+      self = .object(
+        Dictionary(members.map { ($0.key, JSON($0.value)) }) { _, last in last })
     }
   }
 
@@ -95,5 +100,30 @@ extension JSON: CustomStringConvertible {
         + object.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         .joined(separator: ", ") + "}"
     }
+  }
+}
+
+extension JSON {
+  /// The value as JSON text.
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let bool): "\(bool)"
+    case .number(let number):
+      number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+    case .string(let string): Self.quoted(string)
+    case .array(let array): "[\(array.map(\.text).joined(separator: ", "))]"
+    case .object(let object):
+      "{"
+        + object.sorted { $0.key < $1.key }
+        .map { "\(Self.quoted($0.key)): \($0.value.text)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  private static func quoted(_ string: String) -> String {
+    let escaped = string.flatMap { character -> [Character] in
+      character == "\"" || character == "\\" ? ["\\", character] : [character]
+    }
+    return "\"\(String(escaped))\""
   }
 }

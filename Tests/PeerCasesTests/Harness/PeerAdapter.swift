@@ -7,8 +7,15 @@ protocol PeerAdapter {
   /// The systems whose cases it reads.
   static var systems: [String] { get }
 
+  /// Keys of expectations that explain something and state nothing, or one of several answers.
+  static var commentary: Set<String> { get }
+
   /// Runs one case and compares.
   static func run(_ peerCase: PeerCase, _ verdict: inout Verdict) throws
+}
+
+extension PeerAdapter {
+  static var commentary: Set<String> { [] }
 }
 
 /// An adapter for cases that are a tree, events, and what holds after some of them.
@@ -26,24 +33,32 @@ protocol StepAdapter: PeerAdapter {
 extension StepAdapter {
   static func run(_ peerCase: PeerCase, _ verdict: inout Verdict) throws {
     var adapter = try Self(peerCase)
+    try adapter.runEvents(of: peerCase, &verdict)
+  }
+
+  /// Makes the events of a case happen, with the checks between them.
+  mutating func runEvents(of peerCase: PeerCase, _ verdict: inout Verdict) throws {
     let events = peerCase.events
     let checkpoints = peerCase.checkpoints
-    func check(after index: Int, _ verdict: inout Verdict) throws {
-      for (at, point) in checkpoints.enumerated() where point.after == index {
-        let fields = try Fields(point.expect, at: "expect[\(at)]")
-        try adapter.check(fields, &verdict)
-        try fields.finish()
-      }
-    }
-    try check(after: -1, &verdict)
+    try check(checkpoints, after: -1, &verdict)
     for (index, event) in events.enumerated() {
       let fields = try Fields(event, at: "events[\(index)]")
-      try adapter.play(fields)
+      try play(fields)
       try fields.finish()
-      try check(after: index, &verdict)
+      try check(checkpoints, after: index, &verdict)
     }
     if let stray = checkpoints.first(where: { $0.after >= events.count && !events.isEmpty }) {
       throw CaseError("expect: there is no event \(stray.after)")
+    }
+  }
+
+  private mutating func check(
+    _ checkpoints: [(after: Int, expect: JSON)], after index: Int, _ verdict: inout Verdict
+  ) throws {
+    for (at, point) in checkpoints.enumerated() where point.after == index {
+      let fields = try Fields(point.expect, at: "expect[\(at)]")
+      try check(fields, &verdict)
+      try fields.finish()
     }
   }
 }

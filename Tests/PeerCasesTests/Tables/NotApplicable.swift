@@ -22,5 +22,7 @@ struct Difference: Sendable {
   /// One line.
   let why: String
 
-  static var table: [Difference] { iosDifferences + androidDifferences + flutterWebDifferences }
+  static var table: [Difference] {
+    iosDifferences + androidDifferences + flutterWebDifferences + physicsDifferences
+  }
 }

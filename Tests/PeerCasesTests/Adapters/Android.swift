@@ -1,3 +1,0 @@
-extension Adapters {
-  static var android: [any PeerAdapter.Type] { [] }
-}

@@ -1,3 +1,0 @@
-extension Adapters {
-  static var physics: [any PeerAdapter.Type] { [] }
-}
