@@ -41,7 +41,7 @@ let package = Package(
     // The cases of other systems' test suites and of their users' reports.
     .testTarget(
       name: "PeerCasesTests", dependencies: ["NestedScroll", "ScrollScenario"],
-      exclude: ["Cases", "Reports"],
+      exclude: ["Cases", "README.md", "Reports"],
       swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
