@@ -38,6 +38,11 @@ let package = Package(
       name: "NestedScrollTests", dependencies: ["NestedScroll", "PropertyKit"],
       exclude: ["Fixtures"],
       swiftSettings: strict),
+    // The cases of other systems' test suites and of their users' reports.
+    .testTarget(
+      name: "PeerCasesTests", dependencies: ["NestedScroll", "ScrollScenario"],
+      exclude: ["Cases", "README.md", "Reports"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
       exclude: ["Recordings/expectations.json"],

@@ -1,0 +1,3 @@
+extension Adapters {
+  static var flutterWeb: [any PeerAdapter.Type] { [] }
+}

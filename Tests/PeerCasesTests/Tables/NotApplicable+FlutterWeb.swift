@@ -1,0 +1,7 @@
+extension NotApplicable {
+  static let flutterWeb: [String: NotApplicable] = [:]
+}
+
+extension Difference {
+  static let flutterWebDifferences: [Difference] = []
+}

@@ -1,0 +1,7 @@
+extension NotApplicable {
+  static let ios: [String: NotApplicable] = [:]
+}
+
+extension Difference {
+  static let iosDifferences: [Difference] = []
+}
