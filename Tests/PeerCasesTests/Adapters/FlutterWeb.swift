@@ -1,3 +1,8 @@
 extension Adapters {
-  static var flutterWeb: [any PeerAdapter.Type] { [] }
+  static var flutterWeb: [any PeerAdapter.Type] {
+    [
+      FlutterNested.self, FlutterScrolling.self, FlutterPages.self, FlutterPhysics.self,
+      FlutterSections.self,
+    ]
+  }
 }
