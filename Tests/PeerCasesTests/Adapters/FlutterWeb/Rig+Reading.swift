@@ -72,26 +72,31 @@ extension Rig {
   // What is expected of it
 
   /// Compares positions: by name, for one axis a number, for two `[x, y]` or `{"x", "y"}`.
-  func check(offsets: Fields, tolerance: Double = 1e-9, _ verdict: inout Verdict) throws {
+  func check(
+    offsets: Fields, tolerance: Double = 1e-9, names: [String: Double] = [:],
+    _ verdict: inout Verdict
+  ) throws {
     for name in offsets.keys {
       let expected = offsets[name] ?? .null
       try check(
-        expected, of: name, tolerance: tolerance, "offset of \(name)", &verdict
+        expected, of: name, tolerance: tolerance, names: names, "offset of \(name)", &verdict
       ) { try position(name, $0) }
     }
   }
 
   /// Compares something that a node has on each of its axes.
   func check(
-    _ expected: JSON, of name: String, tolerance: Double = 1e-9, _ what: String,
-    _ verdict: inout Verdict, read: (Axis) throws -> Double
+    _ expected: JSON, of name: String, tolerance: Double = 1e-9, names: [String: Double] = [:],
+    _ what: String, _ verdict: inout Verdict, read: (Axis) throws -> Double
   ) throws {
     let axes = try axes(of: name)
     let isPair = expected.array != nil || expected["x"] != .null || expected["y"] != .null
     let pair = PerAxis(expected)
     for axis in axes where isPair || axes.count == 1 {
       guard pair[axis] != .null else { continue }
-      let wanted: JSON = pair[axis] == "max" ? .number(try upper(name, axis)) : pair[axis]
+      var wanted = pair[axis]
+      if wanted == "max" { wanted = .number(try upper(name, axis)) }
+      if wanted.string != nil { wanted = try wanted.value(names).map { .number($0) } ?? .null }
       try verdict.number(try read(axis), is: wanted, tolerance: tolerance, what)
     }
     if !isPair, axes.count > 1 {

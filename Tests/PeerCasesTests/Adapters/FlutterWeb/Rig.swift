@@ -159,6 +159,8 @@ struct Rig {
         $0.touchMoved(by: Vector(x: delta.x / steps, y: delta.y / steps))
       }
     }
+    // A gesture that nobody claims leaves all of itself to others.
+    if !bench.engine.isClaimed { log.left = Vector(x: log.left.x + delta.x, y: log.left.y + delta.y) }
   }
 
   /// Lifts the finger; with no velocity given, the one it had.
