@@ -2,7 +2,7 @@ extension Adapters {
   static var flutterWeb: [any PeerAdapter.Type] {
     [
       FlutterNested.self, FlutterScrolling.self, FlutterPages.self, FlutterPhysics.self,
-      FlutterSections.self, SnapScrolling.self,
+      FlutterSections.self, SnapScrolling.self, WebScrolling.self,
     ]
   }
 }

@@ -16,6 +16,8 @@ struct NodeSpec {
   /// How the node stands to its ancestors, per direction.
   let forward: String?
   let backward: String?
+  /// What the node is there for, in words.
+  let role: String
   /// What the source asserts of a range whose end it does not say.
   let upperAtLeast: Double
 
@@ -37,7 +39,8 @@ struct NodeSpec {
     forward = try fields.optionalString("mode_forward")
     backward = try fields.optionalString("mode_backward")
     upperAtLeast = try fields.optionalNumber("max_at_least") ?? 0
-    fields.comment("role", "note", "max_note", "content")
+    role = try fields.optionalString("role") ?? ""
+    fields.comment("note", "max_note", "content")
   }
 
   /// All nodes of a case, parents first as they stand.

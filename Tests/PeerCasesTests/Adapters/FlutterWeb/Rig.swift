@@ -52,12 +52,12 @@ struct Rig {
 
   /// Adds the node or the two nodes of a spec. `shape` says what their adapter makes of them.
   mutating func add(
-    _ spec: NodeSpec, under parent: String? = nil, room: Double, viewport: Double,
+    _ spec: NodeSpec, under parent: String? = nil, asRoot: Bool = false, room: Double, viewport: Double,
     shape: (inout Node, Axis) throws -> Void
   ) throws {
     names.append(spec.name)
     axes[spec.name] = spec.axes
-    var above = try (parent ?? spec.parent).map { try innermost($0) }
+    var above = try asRoot ? nil : (parent ?? spec.parent).map { try innermost($0) }
     for axis in spec.axes {
       let view = spec.axes.count > 1 ? names.count : nil
       var node = try spec.node(along: axis, room: room, viewport: viewport, view: view)
@@ -186,6 +186,8 @@ struct Rig {
         try $0.id(node), by: delta, time: $0.clock, phase: phase, latch: latch,
         latchPause: latchPause, free: free, smooth: smooth)
     }
+    // The same for a pad.
+    if phase == .changed, log.takes.isEmpty, log.left == .zero { log.left = delta }
   }
 
   mutating func advance(by duration: Double) {
