@@ -1,4 +1,3 @@
-import Foundation
 import NestedScroll
 
 /// What Flutter says of its physics in words.
@@ -44,7 +43,7 @@ extension FlutterPhysics {
     let known: [String: Physics] = ["android": .android, "iOS": .ios]
     for relation in ordering.split(separator: ",") {
       let sides = relation.split(separator: "<").map {
-        $0.trimmingCharacters(in: .whitespaces)
+        String($0.filter { $0 != " " })
       }
       guard sides.count == 2 else { throw CaseError("ordering: \(relation)") }
       let ways = sides.compactMap { known[$0] }.map { physics in

@@ -72,7 +72,11 @@ struct FlutterPhysics: StepAdapter {
       hasMoved = rig.bench.engine.isMoving
     case "fling":
       let velocity = Vector(x: 0, y: try event.number("velocity"))
-      if rig.isTouching { rig.lift(velocity) } else { rig.act { $0.engine.fling(id, velocity: velocity) } }
+      if rig.isTouching {
+        rig.lift(velocity)
+      } else {
+        rig.act { $0.engine.fling(id, velocity: velocity) }
+      }
       start = rig.bench.engine
     case "spring_to":
       let target = try event.number("value")
@@ -159,8 +163,12 @@ struct FlutterPhysics: StepAdapter {
       }
       if let place = at["x"] { try verdict.number(x, is: place, "x at \(key) s") }
       if let speed = at["v"] { try verdict.number(v, is: speed, "v at \(key) s") }
-      if let place = at["x_floor"] { try verdict.number(x.rounded(.down), is: place, "x at \(key)") }
-      if let speed = at["v_floor"] { try verdict.number(v.rounded(.down), is: speed, "v at \(key)") }
+      if let place = at["x_floor"] {
+        try verdict.number(x.rounded(.down), is: place, "x at \(key) s")
+      }
+      if let speed = at["v_floor"] {
+        try verdict.number(v.rounded(.down), is: speed, "v at \(key) s")
+      }
       if let done = at["done"]?.bool { verdict.equal(!engine.isMoving, done, "done at \(key) s") }
       try at.finish()
     }

@@ -46,13 +46,15 @@ struct Rig {
     var time: Double
     var offsets: [String: Double]
     var pulls: [String: Double]
+    var stretches: [String: Double]
   }
 
   // The tree
 
   /// Adds the node or the two nodes of a spec. `shape` says what their adapter makes of them.
   mutating func add(
-    _ spec: NodeSpec, under parent: String? = nil, asRoot: Bool = false, room: Double, viewport: Double,
+    _ spec: NodeSpec, under parent: String? = nil, asRoot: Bool = false, room: Double,
+    viewport: Double,
     shape: (inout Node, Axis) throws -> Void
   ) throws {
     names.append(spec.name)
@@ -132,11 +134,12 @@ struct Rig {
   }
 
   private mutating func sample() {
-    var sample = Sample(time: bench.engine.time, offsets: [:], pulls: [:])
+    var sample = Sample(time: bench.engine.time, offsets: [:], pulls: [:], stretches: [:])
     for name in bench.names {
       guard let id = try? bench.id(name) else { continue }
       sample.offsets[name] = bench.engine.offset(of: id)
       sample.pulls[name] = bench.engine.pull(of: id)
+      sample.stretches[name] = bench.engine.stretch(of: id)
     }
     samples.append(sample)
   }
@@ -160,7 +163,9 @@ struct Rig {
       }
     }
     // A gesture that nobody claims leaves all of itself to others.
-    if !bench.engine.isClaimed { log.left = Vector(x: log.left.x + delta.x, y: log.left.y + delta.y) }
+    if !bench.engine.isClaimed {
+      log.left = Vector(x: log.left.x + delta.x, y: log.left.y + delta.y)
+    }
   }
 
   /// Lifts the finger; with no velocity given, the one it had.

@@ -32,11 +32,12 @@ struct SnapAreas {
   init(_ json: JSON, viewport: PerAxis<Double>, at path: String) throws {
     let fields = try Fields(json, at: path)
     let words = try fields.string("type").split(separator: " ")
-    axes = switch words.first {
-    case "x": [.horizontal]
-    case "y": [.vertical]
-    default: [.vertical, .horizontal]
-    }
+    axes =
+      switch words.first {
+      case "x": [.horizontal]
+      case "y": [.vertical]
+      default: [.vertical, .horizontal]
+      }
     let padding = try fields.optionalNumber("padding") ?? 0
     let port = fields["port"]?.numbers
     var from = PerAxis(x: 0.0, y: 0.0)

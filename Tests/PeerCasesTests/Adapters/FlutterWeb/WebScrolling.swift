@@ -1,4 +1,3 @@
-import Foundation
 import NestedScroll
 
 /// How Chromium and the web platform tests scroll: every gesture pans both ways and is latched to
@@ -10,9 +9,9 @@ struct WebScrolling: StepAdapter {
   static let systems = ["chromium-cc", "chromium-blink", "wpt-overscroll", "wpt-chaining"]
 
   var rig: Rig
-  private var areas: [String: SnapAreas] = [:]
+  private(set) var areas: [String: SnapAreas] = [:]
   /// How much a page is enlarged, and how much a layer is; how far one is turned, in degrees.
-  private var pageScale = 1.0
+  private(set) var pageScale = 1.0
   private var layerScale = 1.0
   private var rotation = 0.0
   /// What the last `begin` said.
@@ -20,10 +19,10 @@ struct WebScrolling: StepAdapter {
   private var target: String?
   private let isSmooth: Bool
   /// What each axis left since it moved last, and what the gesture left in all.
-  private var accumulated = Vector.zero
-  private var left = Vector.zero
-  private var didScroll: [Bool] = []
-  private var start: ScrollEngine
+  private(set) var accumulated = Vector.zero
+  private(set) var left = Vector.zero
+  private(set) var didScroll: [Bool] = []
+  private(set) var start: ScrollEngine
 
   init(_ peerCase: PeerCase) throws {
     isSmooth = peerCase.events.contains { $0["smooth"] == true }
@@ -64,7 +63,8 @@ struct WebScrolling: StepAdapter {
     let scale = pageScale
     let animates = isSmooth
     let isNowhere = spec.fields.has("offset") && spec.offset.y == .null
-    try rig.add(spec, under: above, asRoot: above == nil, room: 1000, viewport: port) { node, axis in
+    try rig.add(spec, under: above, asRoot: above == nil, room: 1000, viewport: port) {
+      node, axis in
       node.isEnabled = canScroll[axis].bool ?? true
       // Smooth wheels animate one node; other gestures have both viewports as one.
       if isViewport, !animates { node.view = 0 }
@@ -73,9 +73,9 @@ struct WebScrolling: StepAdapter {
       if isContainer, behavior == "contain" || behavior == "none" { node.policy = .contain }
       if isLast { node.policy = .contain }
       if hasBar, spec.name == "innerViewport" { node.policy = .parentFirst }
-      if spec.name == "topBar", let height = node.content.map({ ($0 - node.viewport) / scale }) {
+      if spec.name == "topBar", let content = node.content {
         // Its length is one of the screen, the page's are enlarged.
-        node.header = Header(height: height)
+        node.header = Header(height: (content - node.viewport) / scale)
       }
       node.snap = snaps?.snap(axis)
     }
@@ -188,109 +188,5 @@ struct WebScrolling: StepAdapter {
       left[axis] += rig.log.left[axis]
     }
     didScroll.append(!rig.log.takes.isEmpty)
-  }
-
-  // What is expected
-
-  mutating func check(_ expected: Fields, _ verdict: inout Verdict) throws {
-    let tolerance = try expected.optionalNumber("tolerance") ?? 1e-9
-    if let offsets = try expected.fields("offsets") {
-      for name in offsets.keys {
-        let unit = name == "topBar" ? pageScale : 1
-        try rig.check(
-          offsets[name] ?? .null, of: name, tolerance: tolerance, "offset of \(name)", &verdict
-        ) { try rig.position(name, $0) * unit }
-      }
-    }
-    if let leftover = expected["leftover"] { try rig.check(leftover: leftover, &verdict) }
-    if let total = expected["leftover_derived"]?.array {
-      try verdict.number(left.x, is: total[0], "left over in all, x")
-      try verdict.number(left.y, is: total[1], "left over in all, y")
-    }
-    if let consumed = try expected.fields("consumed") {
-      for name in consumed.keys {
-        try rig.check(consumed[name] ?? .null, of: name, "taken by \(name)", &verdict) {
-          try rig.position(name, $0) - start.offset(of: rig.id(name, $0))
-        }
-      }
-    }
-    if let total = expected["accumulated_overscroll"]?.array {
-      try verdict.number(accumulated.x, is: total[0], "left at the root since it moved, x")
-      try verdict.number(accumulated.y, is: total[1], "left at the root since it moved, y")
-    }
-    if let moved = expected["did_scroll"] {
-      let wanted = moved.array?.compactMap(\.bool) ?? [moved.bool ?? false]
-      verdict.equal(Array(didScroll.suffix(wanted.count)), wanted, "it scrolled")
-    }
-    if expected["overscroll_root"]?.bool == false {
-      verdict.equal(try rig.overscrolled(), [], "overscrolled")
-    }
-    if let name = expected["moved"]?.string {
-      expected.comment("event_target_all")
-      for other in rig.names {
-        let moved = try rig.axes(of: other).contains {
-          try rig.position(other, $0) != start.offset(of: rig.id(other, $0))
-        }
-        verdict.equal(moved, other == name, "\(other) moved")
-      }
-    }
-    if try expected.flag("no_crash") {
-      verdict.isTrue(rig.isContained(), "a node stands outside of its extent")
-    }
-    for invariant in expected["invariants"]?.array ?? [] {
-      let words = (invariant.string ?? "").split(separator: " ")
-      guard words.count == 3, words[1] == "offset", words[2] == "unchanged" else {
-        throw CaseError("invariant: \(invariant)")
-      }
-      let name = String(words[0])
-      verdict.equal(
-        try rig.position(name, .vertical), start.offset(of: try rig.id(name, .vertical)), name)
-    }
-    try check(motions: expected, &verdict)
-  }
-
-  private func check(motions expected: Fields, _ verdict: inout Verdict) throws {
-    let isSnapping = rig.bench.engine.motionStates.contains { $0.kind == .snap }
-    if let snapping = expected["snapping"]?.bool { verdict.equal(isSnapping, snapping, "snapping") }
-    if try expected.flag("unchanged") {
-      let last = rig.samples.suffix(2).map(\.offsets)
-      verdict.isTrue(last.first == last.last && !isSnapping, "something moves")
-    }
-    if try expected.flag("snap_target_set_only_at_animation_end") {
-      verdict.isTrue(!isSnapping, "still on the way to the target")
-    }
-    if let target = try expected.optionalString("snap_target") {
-      let words = target.split(separator: " ")
-      let axis: Axis = words.last == "x" ? .horizontal : .vertical
-      let node = try rig.target(nil)
-      let extent = rig.bench.engine.extent(of: try rig.id(node, axis)) ?? 0...0
-      let ids = areas[node]?.ids(at: try rig.position(node, axis), axis, extent) ?? []
-      verdict.isTrue(ids.contains(Int(words.first ?? "") ?? -1), "\(target): \(ids)")
-    }
-    if let fling = try expected.fields("snap_fling") {
-      let id = try rig.id(try rig.target(nil), .vertical)
-      try verdict.number(rig.log.offsetsBefore[id] ?? .nan, is: fling["from"] ?? .null, "from")
-      let landing = rig.bench.engine.motionStates.first?.landing.first { $0.node == id }
-      try verdict.number(landing?.offset ?? .nan, is: fling["to"] ?? .null, "to")
-      try fling.finish()
-    }
-    if expected.has("latched") {
-      let latched = try latched()
-      verdict.equal(latched, expected["latched"]?.string, "latched")
-    }
-  }
-
-  /// The node that keeps wheels to itself: which one would take a notch over another, tried on a
-  /// copy.
-  private func latched() throws -> String? {
-    var engine = rig.bench.engine
-    if engine.isMoving, rig.names.count == 1 { return rig.names[0] }
-    let probe = try rig.bench.id(rig.innermost(rig.target(nil)))
-    engine.wheel(
-      probe, by: Vector(x: 0, y: 0.5), time: rig.bench.clock, latch: .node, latchPause: 0.25)
-    let taker = rig.bench.name(of: engine.report.takes.first?.node).map {
-      $0.split(separator: ".").first.map(String.init) ?? $0
-    }
-    return taker == rig.names.last ? nil : taker
   }
 }
