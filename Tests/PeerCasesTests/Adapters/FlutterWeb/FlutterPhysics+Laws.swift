@@ -94,8 +94,8 @@ extension FlutterPhysics {
   private func checkRestarts(_ id: NodeID, _ verdict: inout Verdict) throws {
     var whole = try engine(after: 0)
     var parts = whole
-    whole.physics.minVelocity = 0
-    parts.physics.minVelocity = 0
+    whole.physics.minVelocity = 0.01
+    parts.physics.minVelocity = 0.01
     var time = whole.time
     var worst = 0.0
     while whole.isMoving, time < 20 {
