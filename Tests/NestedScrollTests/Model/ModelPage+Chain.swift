@@ -10,7 +10,7 @@ extension ModelPage {
   }
 
   /// A node and its ancestors that scroll on the axis, innermost first. What is transparent is not
-  /// there; what `inputs` leave out is not there, unless it is the innermost, but a pager then bars
+  /// there; what `inputs` leave out is not there as an ancestor of `start`, but a pager then bars
   /// the way.
   func chain(from start: Int, _ axis: Axis, _ input: Inputs) -> [ModelLink] {
     var links: [ModelLink] = []
@@ -20,7 +20,7 @@ extension ModelPage {
       let it = nodes[index]
       if it.node.axis == axis, !isTransparent(index) {
         let page = it.node.pager == nil ? nil : below.flatMap { it.children.firstIndex(of: $0) }
-        if links.isEmpty || !inputs(of: index).isDisjoint(with: input) {
+        if index == start || !inputs(of: index).isDisjoint(with: input) {
           links.append(ModelLink(index: index, page: page))
         } else if it.node.pager != nil {
           links.append(ModelLink(index: index, isBarrier: true, page: page))

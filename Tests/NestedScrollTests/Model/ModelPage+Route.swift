@@ -215,4 +215,4 @@ extension ModelPage {
     }
   }
 }
-nonisolated(unsafe) var lenient = true
+nonisolated(unsafe) var lenient = false

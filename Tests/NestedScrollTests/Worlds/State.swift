@@ -38,3 +38,18 @@ extension Double {
   /// Bit for bit, but for the sign of zero, which the engine never makes negative anyway.
   func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern }
 }
+
+extension State {
+  /// Throws unless both are the same, but for the rounding of positions.
+  func expectClose(to other: State, _ message: String = "") throws {
+    for index in nodes.indices {
+      let (a, b) = (nodes[index], other.nodes[index])
+      let text = "\(message) node \(index)"
+      try PropertyKit.expectClose(a.offset, b.offset, "\(text): offset")
+      try PropertyKit.expectClose(a.pull, b.pull, tolerance: 1e-7, "\(text): pull")
+      try expectEqual(a.pages, b.pages, "\(text): pages")
+      try expectEqual(a.refreshAtStart, b.refreshAtStart, "\(text): refresh at the start")
+      try expectEqual(a.refreshAtEnd, b.refreshAtEnd, "\(text): refresh at the end")
+    }
+  }
+}
