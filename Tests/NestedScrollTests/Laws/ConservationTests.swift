@@ -32,7 +32,8 @@ import Testing
         let chain = step.player.engine.chain(of: step.player.ids[node], along: axis)
         let sum =
           mine.filter { $0.reason != .own }.reduce(0) { $0 + $1.amount }
-          + share(chain.map { step.player.ids.firstIndex(of: $0) ?? 0 }[...], delta[axis], mine, step)
+          + share(
+            chain.map { step.player.ids.firstIndex(of: $0) ?? 0 }[...], delta[axis], mine, step)
         try expectEqual(sum + step.after.unconsumed[axis], delta[axis], "the sum along \(axis)")
       }
       try reportAgrees(step)

@@ -32,12 +32,15 @@ import Testing
           try expect(
             isForward ? offset >= stop.limit : offset <= stop.limit,
             "node \(index) at \(offset) could go to \(stop.limit)")
-          guard let node = engine[stop.node], let extent = step.after.extents[index] else { continue }
+          guard let node = engine[stop.node], let extent = step.after.extents[index] else {
+            continue
+          }
           let stands = offset == (isForward ? extent.upperBound : extent.lowerBound)
           let edge: Edge = isForward ? .end : .start
           let refresh = isForward ? node.refreshAtEnd : node.refreshAtStart
           try expect(
-            !stands || node.edges[edge] == .clamp && refresh == nil, "node \(index) could be pulled")
+            !stands || node.edges[edge] == .clamp && refresh == nil, "node \(index) could be pulled"
+          )
         }
       }
     }

@@ -22,7 +22,7 @@ import Testing
       choices.note("\(world)")
       var plain = Player(world)
       var asked = Player(world)
-      var script = Script(world, .all, features)
+      var script = Script(world, .all.subtracting(.phases), features)
       try choices.steps(upTo: 16) { choices in
         var event = script.event(&choices)
         choices.note("\(event)")

@@ -92,7 +92,8 @@ import Testing
       player.engine.settle()
       let node = script.node(&choices)
       let path = world.path(from: node)
-      for (child, parent) in zip(path, path.dropFirst()) where world.nodes[parent].node.pager != nil {
+      for (child, parent) in zip(path, path.dropFirst()) where world.nodes[parent].node.pager != nil
+      {
         player.engine.select(page: world.place(of: child), in: player.ids[parent])
       }
       let before = player.state
@@ -103,7 +104,8 @@ import Testing
       player.engine.touchMoved(to: Point(x: 0, y: 400 - delta), time: 1)
       try choices.require(player.engine.report.unconsumed == .zero)
       let ancestors = world.path(from: node).dropFirst()
-      try choices.require(ancestors.allSatisfy { player.engine.report.taken(by: player.ids[$0]) == 0 })
+      try choices.require(
+        ancestors.allSatisfy { player.engine.report.taken(by: player.ids[$0]) == 0 })
       player.engine.touchMoved(to: start, time: 1)
       var state = player.state
       fault(&state)

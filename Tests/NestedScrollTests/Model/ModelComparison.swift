@@ -44,7 +44,8 @@ struct ModelComparison: StateMachine {
       (3, world.nodes[node].node.axis), (1, .vertical), (1, .horizontal),
     ])
     let delta = choices.weighted([
-      (1, choices.dyadic(-40...40)), (2, choices.dyadic(-300...300)), (1, choices.dyadic(-2000...2000)),
+      (1, choices.dyadic(-40...40)), (2, choices.dyadic(-300...300)),
+      (1, choices.dyadic(-2000...2000)),
     ])
     switch choices.weighted([(8, 0), (1, 1), (1, 2), (3, 3)]) {
     case 0: return .drag(node, delta, axis)

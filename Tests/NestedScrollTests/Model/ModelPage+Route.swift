@@ -95,7 +95,8 @@ extension ModelPage {
     let modes = links.map { turn($0.index, delta).mode }
     if lenient {
       let start = modes[..<position].lastIndex(of: .selfOnly).map { $0 + 1 } ?? 0
-      return modes[start..<position].contains(.parallel) || modes[position] == .parallel && position + 1 < links.count
+      return modes[start..<position].contains(.parallel)
+        || modes[position] == .parallel && position + 1 < links.count
     }
     if modes[..<position].contains(.selfOnly) { return false }
     let inner = modes[..<position].contains(.parallel)

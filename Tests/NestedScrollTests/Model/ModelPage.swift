@@ -45,7 +45,9 @@ struct ModelPage {
   private mutating func setExtent(of index: Int) {
     let node = nodes[index].node
     var content = node.content
-    if let header = node.header { content = node.viewport + header.height - min(header.stay, header.height) }
+    if let header = node.header {
+      content = node.viewport + header.height - min(header.stay, header.height)
+    }
     if let pager = node.pager {
       let count = Double(nodes[index].children.count)
       let length = pager.pageLength ?? node.viewport
@@ -98,7 +100,8 @@ struct ModelPage {
   /// The edge that a delta goes to, and whether the node stands there.
   func edge(_ index: Int, _ delta: Double) -> (edge: Edge, stands: Bool) {
     let it = nodes[index]
-    return logical(delta, index) > 0 ? (.end, it.offset == it.upper) : (.start, it.offset == it.lower)
+    return logical(delta, index) > 0
+      ? (.end, it.offset == it.upper) : (.start, it.offset == it.lower)
   }
 
   func bounces(_ index: Int, _ delta: Double) -> Bool {

@@ -136,7 +136,9 @@ extension Event.Change {
     case .viewport(let viewport):
       node.viewport = viewport
       // A page can't be longer than what shows it.
-      if let length = node.pager?.pageLength, length > viewport { node.pager?.pageLength = viewport }
+      if let length = node.pager?.pageLength, length > viewport {
+        node.pager?.pageLength = viewport
+      }
     case .insets(let insets): node.insets = insets
     case .enabled(let isEnabled): node.isEnabled = isEnabled
     case .policy(let policy):

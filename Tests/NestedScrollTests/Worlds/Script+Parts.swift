@@ -14,7 +14,9 @@ extension Script {
   }
 
   func pause(_ choices: inout Choices) -> Double {
-    choices.weighted([(4, 1.0 / 16), (2, 0.25), (2, 1), (1, 1.0 / 1024), (2, choices.dyadic(0...4))])
+    choices.weighted([
+      (4, 1.0 / 16), (2, 0.25), (2, 1), (1, 1.0 / 1024), (2, choices.dyadic(0...4)),
+    ])
   }
 
   func delta(_ choices: inout Choices, _ node: Int?) -> Vector {
@@ -80,7 +82,8 @@ extension Script {
   func change(_ choices: inout Choices) -> Event.Change {
     let length = choices.dyadic(0...500)
     switch choices.weighted([
-      (5, 0), (3, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (2, 7), (1, 8), (1, 9), (3, 10), (1, 11),
+      (5, 0), (3, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (2, 7), (1, 8), (1, 9), (3, 10),
+      (1, 11),
     ]) {
     case 0: return .content(length)
     case 1: return .viewport(max(1, length))

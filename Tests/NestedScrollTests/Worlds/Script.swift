@@ -159,6 +159,22 @@ struct Script {
         free: isFree(&choices), smooth: false))
   }
 
+  /// What lets go of all that is held.
+  func endings() -> [Event] {
+    var events = fingers.keys.sorted().map {
+      Event(after: 1.0 / 64, action: .cancelled(pointer: $0))
+    }
+    if isPadHeld { events.append(padEvent(.ended)) }
+    if isPadHeld || isPadCoasting { events.append(padEvent(.momentumEnded)) }
+    return events
+  }
+
+  private func padEvent(_ phase: WheelPhase) -> Event {
+    Event(
+      after: 1.0 / 64,
+      action: .wheel(count - 1, .zero, phase, latch: nil, free: false, smooth: false))
+  }
+
   // Structure
 
   private mutating func structure(_ choices: inout Choices) -> Event.Action {

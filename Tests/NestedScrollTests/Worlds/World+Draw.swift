@@ -28,7 +28,9 @@ extension World {
     if features.contains(.pagers) { kinds.append((3, .pager)) }
     let kind = choices.weighted(kinds)
     var axis = Axis.vertical
-    if kind != .header, features.contains(.horizontal), choices.chance(kind == .pager ? 2 : 1, in: 3) {
+    if kind != .header, features.contains(.horizontal),
+      choices.chance(kind == .pager ? 2 : 1, in: 3)
+    {
       axis = .horizontal
     }
     var node = Node(axis, viewport: drawViewport(&choices), content: nil)
@@ -63,7 +65,8 @@ extension World {
     if features.contains(.unknownContent), choices.chance(1, in: 12) { node.content = nil }
     if features.contains(.insets), choices.chance(1, in: 6) {
       node.insets = Insets(
-        start: choices.dyadic(0...40), end: choices.dyadic(features.contains(.empty) ? -40...40 : 0...40))
+        start: choices.dyadic(0...40),
+        end: choices.dyadic(features.contains(.empty) ? -40...40 : 0...40))
     }
   }
 

@@ -57,7 +57,11 @@ extension World {
     }
     if features.contains(.refreshes), choices.chance(1, in: 8) {
       let refresh = Refresh(trigger: choices.element(of: [50, 20, 80]), hold: 40)
-      if choices.chance(1, in: 3) { node.refreshAtEnd = refresh } else { node.refreshAtStart = refresh }
+      if choices.chance(1, in: 3) {
+        node.refreshAtEnd = refresh
+      } else {
+        node.refreshAtStart = refresh
+      }
     }
     if features.contains(.rightToLeft), choices.chance(1, in: 4) { node.direction = .rightToLeft }
     if features.contains(.anchors), choices.chance(1, in: 4) {
@@ -76,7 +80,9 @@ extension World {
       points += choices.array(upTo: 3) { SnapPoint(.offset($0.dyadic(0...300))) }
     }
     if choices.chance(1, in: 4) {
-      points = [SnapPoint(.series(every: choices.element(of: [30, 10, 64]), from: 0, to: 300, at: 0))]
+      points = [
+        SnapPoint(.series(every: choices.element(of: [30, 10, 64]), from: 0, to: 300, at: 0))
+      ]
     }
     if choices.chance(1, in: 4) { points[0].stops = true }
     if choices.chance(1, in: 4) { points[0].range = choices.dyadic(0...100) }
