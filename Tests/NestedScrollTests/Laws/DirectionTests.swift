@@ -13,7 +13,7 @@ import Testing
 
   static func holds(_ fault: Fault = noFault) throws {
     let features = Features.all.subtracting([.cappedHeaders, .pageOffsets, .refreshes])
-    let kinds: EventKinds = [.touches, .areas, .drags, .notches, .latches, .free, .geometry]
+    let kinds: EventKinds = [.touches, .areas, .drags, .latches, .geometry]
     try checkSteps("direction", features, kinds, runs: 1000, fault: fault) { step in
       guard !step.before.isMoving, let delta = delta(of: step) else { return }
       for index in step.before.state.nodes.indices {
@@ -28,13 +28,14 @@ import Testing
     }
   }
 
-  /// What an event routes at once, in its sign; nil if it also does something else.
+  /// What an event routes at once, or what it is a part of and has the sign of; nil if it also does
+  /// something else.
   private static func delta(of step: Step) -> Vector? {
     switch step.event.action {
     case .drag(_, let delta, _): return delta
-    case .wheel(_, let delta, nil, _, let isFree, smooth: false):
-      if isFree { return delta }
-      return abs(delta.x) > abs(delta.y) ? Vector(x: delta.x, y: 0) : Vector(x: 0, y: delta.y)
+    case .moved(let pointer, let to):
+      guard let from = step.player.fingers[pointer] else { return nil }
+      return Vector(x: from.x - to.x, y: from.y - to.y)
     default: return nil
     }
   }

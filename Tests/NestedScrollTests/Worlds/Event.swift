@@ -54,6 +54,8 @@ struct Player {
   var engine: ScrollEngine
   var ids: [NodeID]
   var now = 0.0
+  /// Where the fingers are that are down.
+  private(set) var fingers: [Int: Point] = [:]
 
   init(_ world: World) { (engine, ids) = world.build() }
 
@@ -69,6 +71,7 @@ struct Player {
   }
 
   private mutating func perform(_ action: Event.Action) {
+    follow(action)
     switch action {
     case .began(let pointer, let node, let at, let area, let free, let latch):
       engine.touchBegan(
@@ -86,6 +89,15 @@ struct Player {
     default:
       engine.advance(to: now)
       performUntimed(action)
+    }
+  }
+
+  private mutating func follow(_ action: Event.Action) {
+    switch action {
+    case .began(let pointer, _, let at, _, _, _): fingers[pointer] = at
+    case .moved(let pointer, let to): if fingers[pointer] != nil { fingers[pointer] = to }
+    case .ended(let pointer, _), .cancelled(let pointer): fingers[pointer] = nil
+    default: break
     }
   }
 
