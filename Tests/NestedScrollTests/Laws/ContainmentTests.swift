@@ -51,7 +51,9 @@ import Testing
       for axis in Axis.allCases where delta[axis] != 0 {
         let order = step.player.engine.consumptionOrder(
           of: step.player.ids[node], along: axis, delta[axis] > 0 ? .forward : .backward)
-        let named = order.compactMap { step.player.ids.firstIndex(of: $0.node) }
+        let named = order.filter { $0.reason != .barring }.compactMap {
+          step.player.ids.firstIndex(of: $0.node)
+        }
         // Two gestures on different chains may have pulled two nodes of this one.
         let old = Set(named).filter { step.before.state.nodes[$0].pull != 0 }
         if old.count > 1 { continue }

@@ -30,7 +30,7 @@ import Testing
       for part in parts { split.engine.drag(split.ids[node], by: part, along: axis) }
       var state = split.state
       fault(&state)
-      try state.expectSame(as: whole.state, "in parts")
+      try state.expectClose(to: whole.state, "in parts")
     }
   }
 
