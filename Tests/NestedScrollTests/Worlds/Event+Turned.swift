@@ -22,6 +22,8 @@ struct Turning {
   var vector: (Vector) -> Vector = { $0 }
   var point: (Point) -> Point = { $0 }
   var length: (Double) -> Double = { $0 }
+  /// What becomes of the distance that a command routes through the chain of a node.
+  var distance: (Int, Double, Axis?) -> Double = { _, length, _ in length }
   var axis: (Axis) -> Axis = { $0 }
   var node: (Node) -> Node = { $0 }
   var change: (Event.Change) -> Event.Change = { $0 }
@@ -33,6 +35,7 @@ struct Turning {
   static func scaling(_ factor: Double) -> Turning {
     Turning(
       vector: { $0 * factor }, point: { $0 * factor }, length: { $0 * factor },
+      distance: { _, length, _ in length * factor },
       node: { $0.scaled(by: factor) }, change: { $0.scaled(by: factor) })
   }
 }
@@ -60,7 +63,8 @@ extension Event.Action {
     case .scrollTo(let node, let offset, let animated, let snap):
       .scrollTo(node, it.length(offset), animated: animated, snap: snap)
     case .scrollBy(let node, let distance, let axis, let animated):
-      .scrollBy(node, it.length(distance), axis.map(it.axis), animated: animated)
+      .scrollBy(
+        node, it.distance(node, distance, axis), axis.map(it.axis), animated: animated)
     case .scrollToTotal(let node, let total): .scrollToTotal(node, it.length(total))
     case .reveal(let node, let from, let to, let align, let animated):
       .reveal(node, from: it.length(from), to: it.length(to), align: align, animated: animated)
