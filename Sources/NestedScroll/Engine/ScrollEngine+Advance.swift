@@ -25,7 +25,7 @@ extension ScrollEngine {
         run(until: end)
         break
       }
-      run(until: next)
+      run(until: next, evenNow: true)
       endCall()
     }
     endCall()
@@ -48,7 +48,11 @@ extension ScrollEngine {
   }
 
   /// Goes from one end of a motion to the next in the order of time, then on to the end.
-  mutating func run(until end: Double) {
+  ///
+  /// What is due but has no time to happen in waits, unless `evenNow`: nothing that is shown changes
+  /// while no time passes.
+  mutating func run(until end: Double, evenNow: Bool = false) {
+    guard end > time || evenNow else { return }
     var turns = 0
     while turns < 10_000, let event = nextEvent(before: end) {
       turns += 1
@@ -58,7 +62,6 @@ extension ScrollEngine {
       if event.motion < 0 { settleWheel() } else { handleEvent(of: event.motion) }
       if !unsettled.isEmpty { settlePagers() }
     }
-    guard end > time || turns > 0 else { return }
     moveAll(to: end, but: -1)
     time = end
   }
@@ -80,6 +83,16 @@ extension ScrollEngine {
     for at in motions.indices where motions[at].isActive {
       if motions[at].version != version || motions[at].route.epoch != tree.epoch {
         foresee(at)
+      }
+    }
+  }
+
+  /// A curve that ends where it begins, at the end of its chain, goes over into what follows at once.
+  mutating func handleDueHits() {
+    foresee()
+    for at in motions.indices where motions[at].isActive && motions[at].eventTime <= time {
+      if case .hit(let distance, let isPin) = motions[at].event {
+        hit(at, distance: distance, isPin: isPin)
       }
     }
   }

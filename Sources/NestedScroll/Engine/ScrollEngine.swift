@@ -80,6 +80,7 @@ public struct ScrollEngine: Sendable {
   mutating func endCall() {
     if !motions.isEmpty {
       if !loose.isEmpty { settleLoose() }
+      if isMoving { handleDueHits() }
     }
     if !unsettled.isEmpty { settlePagers() }
   }

@@ -10,10 +10,11 @@ extension Tree {
       guard let state = pager(of: link.ref) else { continue }
       let half = pageStride(link.ref, state.pager) / 2
       guard half > 0 else { continue }
-      let place = slots[link.ref.index].offset / half
+      let offset = slots[link.ref.index].offset
+      let place = offset / half
       let isForward = delta * link.sign > 0
       let next = isForward ? place.floor + 1 : place.ceiling - 1
-      step = Swift.min(step, Swift.max(Swift.abs(next - place) * half, half / 1024))
+      step = Swift.min(step, Swift.max(Swift.abs(next * half - offset), half / 1024))
     }
     return delta < 0 ? -step : step
   }

@@ -46,14 +46,20 @@ extension Choices {
   /// A node with any numbers in it.
   mutating func wildNode() -> Node {
     let axis: Axis = bool() ? .horizontal : .vertical
-    var node = Node(axis, viewport: element(of: [0, 1, 100, .nan, -1, .infinity, 1e300]), content: bool() ? wild() : nil)
+    var node = Node(
+      axis, viewport: element(of: [0, 1, 100, .nan, -1, .infinity, 1e300]),
+      content: bool() ? wild() : nil)
     if bool() { node.insets = Insets(start: wild(), end: wild()) }
     if bool() { node.offset = wild() }
     if bool() { node.policy = Policy(forward: wildTurn(), backward: wildTurn()) }
     node.edges = element(of: [.clamp, .bounce])
     if bool() { node.anchor = wild() }
-    if chance(1, in: 4) { node.refreshAtStart = Refresh(trigger: wild(), hold: abs(element(of: [0, 40, 0x1p41]))) }
-    if chance(1, in: 4) { node.refreshAtEnd = Refresh(trigger: wild(), hold: abs(element(of: [0, 40, 0x1p41]))) }
+    if chance(1, in: 4) {
+      node.refreshAtStart = Refresh(trigger: wild(), hold: abs(element(of: [0, 40, 0x1p41])))
+    }
+    if chance(1, in: 4) {
+      node.refreshAtEnd = Refresh(trigger: wild(), hold: abs(element(of: [0, 40, 0x1p41])))
+    }
     if chance(1, in: 4) { node.position = wild() }
     if chance(1, in: 4) { node.direction = element(of: LayoutDirection.allCases) }
     if chance(1, in: 8) { node.isEnabled = false }

@@ -42,8 +42,12 @@ func describe(_ node: Node) -> String {
     words.append("snap \(points) range \(snap.range.map { "\($0)" } ?? "any")")
     if snap.rule != SnapRule() { words.append("\(snap.rule)") }
   }
-  if let refresh = node.refreshAtStart { words.append("refresh at start \(refresh.trigger) hold \(refresh.hold)") }
-  if let refresh = node.refreshAtEnd { words.append("refresh at end \(refresh.trigger) hold \(refresh.hold)") }
+  if let refresh = node.refreshAtStart {
+    words.append("refresh at start \(refresh.trigger) hold \(refresh.hold)")
+  }
+  if let refresh = node.refreshAtEnd {
+    words.append("refresh at end \(refresh.trigger) hold \(refresh.hold)")
+  }
   if let direction = node.direction { words.append("\(direction)") }
   if node.anchor != 0 { words.append("anchor \(node.anchor)") }
   if node.stopsAtPin { words.append("stopsAtPin") }

@@ -7,7 +7,7 @@ import Testing
       Recordings.strokes.count { $0.hasPrefix(source) }
     }
     #expect(counts == [14, 19, 17])
-    #expect(Recordings.files.count == 54)
+    #expect(Recordings.files.count == 55)
   }
 
   @Test func noTwoScenariosHaveTheSameName() throws {
