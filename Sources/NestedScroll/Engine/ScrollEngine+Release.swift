@@ -16,6 +16,19 @@ extension ScrollEngine {
     settleNodes(of: route, butMovedBy: fling)
   }
 
+  /// The axis to let go of first: the one whose pager stands between pages, since turning the page
+  /// ends what moves in the page that is left.
+  func firstToRelease(_ horizontal: Route, _ vertical: Route) -> Axis {
+    turnsPage(vertical) && !turnsPage(horizontal) ? .vertical : .horizontal
+  }
+
+  private func turnsPage(_ route: Route) -> Bool {
+    for link in route.links where !link.isBarred && tree[link.ref].flags.contains(.isPager) {
+      if !tree.isAtRest(link.ref) { return true }
+    }
+    return false
+  }
+
   /// A velocity within the limit that the physics set, if any; what it cuts off is reported.
   mutating func capped(_ velocity: Double) -> Double {
     guard let most = physics.maxVelocity, Swift.abs(velocity) > most else { return velocity }

@@ -41,8 +41,12 @@ extension ScrollEngine {
     }
     for axis in Axis.allCases {
       tree.compile(&pointers[at][route: axis])
-      catchMotions(at, axis)
     }
+    // A pager that is stopped may be on its old page again, which ends what moves in the other: what
+    // the finger holds of that is caught before.
+    let last = firstToRelease(pointers[at].horizontal, pointers[at].vertical)
+    catchMotions(at, last.cross)
+    catchMotions(at, last)
     pointers[at].isActive = true
     stampDrivers()
   }
@@ -219,11 +223,15 @@ extension ScrollEngine {
     pointers[at].isActive = false
     stampDrivers()
     compilePointers()
-    for axis in Axis.allCases {
-      let counts = pointers[at].counts(axis) && !cancelled
-      let own = counts ? velocity[axis] : 0
-      letGo(at, axis, velocity: own + (counts ? carried(at, own, axis) : 0))
-    }
+    let first = firstToRelease(pointers[at].horizontal, pointers[at].vertical)
+    letGo(at, first, velocity, cancelled: cancelled)
+    letGo(at, first.cross, velocity, cancelled: cancelled)
+  }
+
+  private mutating func letGo(_ at: Int, _ axis: Axis, _ velocity: Vector, cancelled: Bool) {
+    let counts = pointers[at].counts(axis) && !cancelled
+    let own = counts ? velocity[axis] : 0
+    letGo(at, axis, velocity: own + (counts ? carried(at, own, axis) : 0))
   }
 
   /// What a repeated fling takes over from the one it caught.

@@ -93,10 +93,20 @@ extension ScrollEngine {
       wheels[route: axis].driver = wheels.driver
       wheels[route: axis].epoch = 0
     }
-    wheels.caughtHorizontal = interruptByWheel(.horizontal)
-    wheels.caughtVertical = interruptByWheel(.vertical)
+    let last = firstToRelease(wheels.horizontal, wheels.vertical)
+    catchByWheel(last.cross)
+    catchByWheel(last)
     wheels.isHeld = true
     stampDrivers()
+  }
+
+  private mutating func catchByWheel(_ axis: Axis) {
+    let caught = interruptByWheel(axis)
+    if axis == .horizontal {
+      wheels.caughtHorizontal = caught
+    } else {
+      wheels.caughtVertical = caught
+    }
   }
 
   @discardableResult
@@ -235,10 +245,14 @@ extension ScrollEngine {
     wheels.isActive = false
     stampDrivers()
     compilePointers()
-    for axis in Axis.allCases {
-      let counts = wheels.axis != nil && (wheels.isFree || axis == wheels.axis)
-      letGoOfWheel(axis, velocity: counts ? velocity[axis] : 0)
-    }
+    let first = firstToRelease(wheels.horizontal, wheels.vertical)
+    letGoOfWheel(first, velocity)
+    letGoOfWheel(first.cross, velocity)
+  }
+
+  private mutating func letGoOfWheel(_ axis: Axis, _ velocity: Vector) {
+    let counts = wheels.axis != nil && (wheels.isFree || axis == wheels.axis)
+    letGoOfWheel(axis, velocity: counts ? velocity[axis] : 0)
   }
 
   private mutating func letGoOfWheel(_ axis: Axis, velocity: Double) {
@@ -303,16 +317,16 @@ extension ScrollEngine {
       stampDrivers()
       compilePointers()
     }
-    for axis in Axis.allCases {
-      var route = Route()
-      swap(&route, &wheels[route: axis])
-      if wheels.isPhased {
-        release(&route, velocity: 0)
-      } else {
-        releaseAhead(&route)
-      }
-      swap(&route, &wheels[route: axis])
-    }
+    let first = firstToRelease(wheels.horizontal, wheels.vertical)
+    settleWheel(first)
+    settleWheel(first.cross)
+  }
+
+  private mutating func settleWheel(_ axis: Axis) {
+    var route = Route()
+    swap(&route, &wheels[route: axis])
+    if wheels.isPhased { release(&route, velocity: 0) } else { releaseAhead(&route) }
+    swap(&route, &wheels[route: axis])
   }
 
   /// A newer input ends a run.

@@ -16,7 +16,9 @@ extension Tree {
       switch traits(of: start)?.header?.header.touch ?? .headerFirst {
       case .alone: break
       case .headerFirst:
-        continuesDown = slots[start.index].axis == route.axis
+        // A tab bar is a pager's own area: what is in its pages goes on from there on both axes.
+        continuesDown =
+          slots[start.index].axis == route.axis || slots[start.index].flags.contains(.isPager)
         if continuesDown { addDescendants(of: start, to: &route) }
       case .likeContent:
         let axis = slots[start.index].axis
@@ -56,7 +58,10 @@ extension Tree {
   private func addAncestors(from start: Ref, evenInert: Bool, to route: inout Route) {
     var at = start
     var from = Ref.none
-    var isInnermost = !route.isOrphaned
+    // Below a node of the other axis the descendants are the innermost; what is above are ancestors.
+    let isOffAxis = slots[start.index].axis != route.axis && route.ownLinks > 0
+    var isInnermost = !route.isOrphaned && !isOffAxis
+    if isOffAxis, route.touched.isNone { route.touched = route.links[0].ref }
     while !at.isNone {
       let slot = slots[at.index]
       let isInert = slot.isTransparent

@@ -62,11 +62,18 @@ private struct OrderCompiler {
 
   func compile(into order: inout Order) {
     order.removeAll()
-    guard first < links.count else { return }
-    let outermost = lastLinked()
+    guard first < links.count || startsBelow else { return }
+    let outermost = first < links.count ? lastLinked() : first - 1
     addClaims(to: outermost, &order)
-    addOrder(to: outermost, &order)
-    addPulls(to: outermost, &order)
+    if startsBelow { addDescendants(goingForward: descendantsGoForward, &order) }
+    if first < links.count {
+      addOrder(to: outermost, &order)
+      addPulls(to: outermost, &order)
+    }
+    if startsBelow {
+      let isForward = descendantsGoForward
+      for inner in 0..<first { append(isForward ? inner : first - 1 - inner, &order) }
+    }
     addClosers(to: outermost, &order)
     for stop in order.stops.reversed() where stop.moves {
       order.last = stop.ref
@@ -214,17 +221,29 @@ private struct OrderCompiler {
       if asksCode(at) { order.stops.append(stop(.after, at, 0)) }
       return
     }
-    if direction(link) == .forward {
-      if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
+    let isForward = direction(link) == .forward
+    if isForward, !link.isInert { order.stops.append(stop(.own, at, end(link))) }
+    addDescendants(goingForward: isForward, &order)
+    if !isForward, !link.isInert { order.stops.append(stop(.own, at, end(link))) }
+    if asksCode(at) { order.stops.append(stop(.after, at, 0)) }
+  }
+
+  /// What continues down from a header touch: on to the ends, outermost first; back to where it
+  /// stood, innermost first.
+  private func addDescendants(goingForward isForward: Bool, _ order: inout Order) {
+    if isForward {
       for inner in stride(from: first - 1, through: 0, by: -1) {
         order.stops.append(stop(.own, inner, end(links[inner])))
       }
     } else {
       for inner in 0..<first { order.stops.append(stop(.own, inner, base(links[inner]))) }
-      if !link.isInert { order.stops.append(stop(.own, at, end(link))) }
     }
-    if asksCode(at) { order.stops.append(stop(.after, at, 0)) }
   }
+
+  /// The same where the touched node is not of the axis: the descendants come before all ancestors.
+  private var startsBelow: Bool { start < 0 && first > 0 }
+
+  private var descendantsGoForward: Bool { direction(links[0]) == .forward }
 
   // Who may be stretched
 
