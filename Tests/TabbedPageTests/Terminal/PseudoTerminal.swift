@@ -187,7 +187,12 @@ private func start(
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
-  posix_spawnattr_setflags(&attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK)))
+  // What the test process ignores, for other tests, the program must not inherit either.
+  var all = sigset_t()
+  sigfillset(&all)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  let flags = newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+  posix_spawnattr_setflags(&attributes, Int16(flags))
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
   posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
