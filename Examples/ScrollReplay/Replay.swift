@@ -49,11 +49,19 @@ struct Replay {
     var stream = ScenarioStream(source)
     while output.failure == nil, let entry = stream.next() {
       do throws(JSONError) {
-        try play(Scenario(entry.value.get()))
+        let scenario = try Scenario(entry.value.get())
+        if options.check { check(scenario, from: file) }
+        try play(scenario)
       } catch {
         tell(error, of: entry, from: file)
       }
     }
+  }
+
+  /// Says what the page lacks. It is played all the same: the status stays.
+  private mutating func check(_ scenario: Scenario, from file: String) {
+    let place = scenario.name.map { "\(file): \($0)" } ?? file
+    for omission in scenario.omissions { errors.write("\(place): \(omission)\n") }
   }
 
   private mutating func play(_ scenario: Scenario) throws(JSONError) {

@@ -4,12 +4,15 @@ struct ReplayOptions: Equatable {
   var json = false
   /// Who was offered what of each delta.
   var explain = false
+  /// What each page lacks, on standard error.
+  var check = false
   /// Where a picture goes.
   var plot: String?
   /// The files, `-` for standard input.
   var files: [String] = []
 
-  static let usage = "usage: scroll-replay [--json] [--explain] [--plot FILE.svg] FILE...\n"
+  static let usage =
+    "usage: scroll-replay [--json] [--explain] [--check] [--plot FILE.svg] FILE...\n"
 
   static let help =
     usage + """
@@ -19,6 +22,7 @@ struct ReplayOptions: Equatable {
 
         --json           one line of JSON for each scenario instead of a table
         --explain        who was offered what of every delta, who took it, and why
+        --check          what a page lacks, such as a page without its list, on standard error
         --plot FILE.svg  a picture of offsets over time, of the first 64 scenarios
         --help           this text
 
@@ -50,6 +54,7 @@ enum CommandLineChoice: Equatable {
       case ("--", nil): onlyFiles = true
       case ("--json", nil): options.json = true
       case ("--explain", nil): options.explain = true
+      case ("--check", nil): options.check = true
       case ("--help", nil), ("-h", nil):
         self = .help
         return
@@ -63,7 +68,7 @@ enum CommandLineChoice: Equatable {
           return
         }
         options.plot = file
-      case ("--json", _), ("--explain", _), ("--help", _):
+      case ("--json", _), ("--explain", _), ("--check", _), ("--help", _):
         self = .wrong("\(name) takes no value")
         return
       default:

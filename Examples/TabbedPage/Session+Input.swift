@@ -85,8 +85,8 @@ extension Page {
   /// By what is visible of the list, less a row to keep the place. A key pressed again before the
   /// page has arrived adds to the way.
   fileprivate mutating func scrollByPage(_ direction: Double) {
-    let shown = layout.headerHeight - engine.shownOffset(of: header)
-    let visible = max(layout.pageHeight - shown - Layout.pointsPerRow, Layout.pointsPerRow)
+    let shown = engine.visibleLength(of: currentList)
+    let visible = max(shown - Layout.pointsPerRow, Layout.pointsPerRow)
     engine.scroll(currentList, by: remainingWay + direction * visible, animated: true)
   }
 

@@ -54,6 +54,28 @@ func listScenario(_ name: String, viewport: String = "100", drags: Int = 1) -> S
       json.output.contains(#""offers":[{"node":"list","why":"own","offered":60,"took":60}]"#))
   }
 
+  @Test func `What a page lacks is said, and the page is played`() throws {
+    let page = """
+      {"name": "half", "tree": {"id": "root", "axis": "vertical", "viewport": 700,
+       "header": {"height": 240, "stay": 40}, "children": [
+        {"id": "pager", "axis": "horizontal", "viewport": 400, "pager": {}, "children": [
+          {"id": "posts", "axis": "vertical", "viewport": 660, "content": null},
+          {"id": "likes", "axis": "horizontal", "viewport": 400, "content": 400}]}]},
+       "events": [{"at": 0, "drag": [0, 60], "node": "posts"}]}
+      """
+    let outcome = try Tool.run("--check", "-", input: page + listScenario("whole"))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("drag posts by (0, 60)"))
+    #expect(
+      outcome.errors == """
+        standard input: half: posts, vertical: this scroller's content is not known: update it once \
+        it is measured
+        standard input: half: likes, vertical: nothing in this page scrolls along the axis: insert \
+        its list under it\n
+        """)
+    #expect(try Tool.run("-", input: page).errors.isEmpty)
+  }
+
   @Test func `A scenario that can't be read costs no other`() throws {
     let input = """
       \(listScenario("a"))

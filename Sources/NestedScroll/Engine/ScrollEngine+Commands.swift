@@ -57,85 +57,11 @@ extension ScrollEngine {
     releaseStretchedOnly(route)
   }
 
-  /// Scrolls the whole chain of a node to its start, from the active scroller below it, innermost
-  /// first, in one motion.
-  public mutating func scrollToTop(_ node: NodeID, animated: Bool = false) {
-    beginCall()
-    defer { endCall() }
-    guard let ref = tree.find(node) else { return }
-    endWheel()
-    var start = ref
-    let axis = tree[ref].axis
-    while let inner = tree.activeScroller(below: start, along: axis) { start = inner }
-    var route = singleRoute(start, axis, .content, .command)
-    defer { swap(&route, &single) }
-    route.isToTop = true
-    route.epoch = 0
-    takeOver(&route)
-    var distance = 0.0
-    for link in route.links where !link.isBarred && !link.isInert {
-      distance += tree[link.ref].offset - tree[link.ref].lower
-    }
-    guard distance > 0 else { return }
-    if animated {
-      let at = newMotion(.command, along: axis)
-      motions[at].route.follow(route, input: .command, driver: motions[at].driver)
-      motions[at].route.isToTop = true
-      stampDrivers()
-      becomeWay(at, distance: -distance, velocity: 0)
-    } else {
-      let delivery = tree.route(
-        -distance, along: &route, pulls: false, explains: explains, into: &report)
-      for link in route.links where !link.isBarred && !link.isInert {
-        stretch(link.ref, to: 0)
-        place(link.ref, at: tree[link.ref].lower)
-      }
-      conclude(delivery, of: 0, along: route)
-    }
-  }
-
-  /// Scrolls a chain to a total offset: to where routing that much forward leads from every node's
-  /// minimum.
-  public mutating func scroll(_ node: NodeID, toTotal total: Double) {
-    beginCall()
-    defer { endCall() }
-    guard let ref = find(node, total) else { return }
-    endWheel()
-    var route = singleRoute(ref, tree[ref].axis, .content, .command)
-    defer { swap(&route, &single) }
-    takeOver(&route)
-    for link in route.links where !link.isBarred && !link.isInert {
-      stretch(link.ref, to: 0)
-      place(link.ref, at: tree[link.ref].lower)
-    }
-    tree.compile(&route)
-    // Forward is what makes the offset grow, whichever way the node runs.
-    let delta = total.asLength * tree[ref].sign
-    guard total > 0 else { return }
-    let delivery = tree.route(delta, along: &route, pulls: false, explains: explains, into: &report)
-    conclude(delivery, of: delta, along: route)
-  }
-
-  /// The sum of how far the nodes of a chain stand from their starts.
-  /// - Complexity: O(depth).
-  public func chainOffset(of node: NodeID) -> Double {
-    guard let ref = tree.find(node) else { return 0 }
-    var route = Route()
-    route.restart(
-      at: ref, along: tree[ref].axis, area: .content, input: .command, driver: .max)
-    tree.compile(&route)
-    var total = 0.0
-    for link in route.links where !link.isBarred {
-      total += tree[link.ref].offset - tree[link.ref].lower
-    }
-    return total
-  }
-
   /// Turns a pager to a page. The pages between are never visited.
   public mutating func select(page: Int, in node: NodeID, animated: Bool = false) {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node), let state = tree.pager(of: ref), !state.pages.isEmpty else {
+    guard let ref = reach(node), let state = tree.pager(of: ref), !state.pages.isEmpty else {
       return
     }
     turn(ref, to: Swift.max(0, Swift.min(page, state.pages.count - 1)), animated: animated)
@@ -168,7 +94,7 @@ extension ScrollEngine {
   public mutating func stop(_ node: NodeID) {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = reach(node) else { return }
     interruptMotions(of: ref)
     loose.removeAll { $0 == ref }
     if tree[ref].pull != 0, !isDriven(ref) { stretch(ref, to: 0) }
@@ -179,7 +105,7 @@ extension ScrollEngine {
 
   /// Ends the motions of a chain and takes back what is stretched of it, but for what a finger
   /// holds.
-  private mutating func takeOver(_ route: inout Route) {
+  mutating func takeOver(_ route: inout Route) {
     tree.compile(&route)
     interruptMotions(along: route)
     for at in route.links.indices where !route.links[at].isBarred {
@@ -191,12 +117,12 @@ extension ScrollEngine {
   }
 
   /// A node to be sent somewhere; nil where there is none or the number is none.
-  private mutating func find(_ node: NodeID, _ number: Double) -> Ref? {
+  mutating func find(_ node: NodeID, _ number: Double) -> Ref? {
     guard number.isFinite else {
       report.droppedInputs += 1
       return nil
     }
-    return tree.find(node)
+    return reach(node)
   }
 
   /// Puts a node at an offset at once.

@@ -12,7 +12,7 @@ extension ScrollEngine {
   ) {
     beginCall()
     guard delta.isFinite else { return report.droppedInputs += 1 }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = reach(node) else { return }
     drag(ref, by: delta.asLength, along: axis, area: area)
     endCall()
   }
@@ -21,7 +21,7 @@ extension ScrollEngine {
   public mutating func drag(_ node: NodeID, by delta: Vector, area: TouchArea = .content) {
     beginCall()
     guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = reach(node) else { return }
     drag(ref, by: delta.x.asLength, along: .horizontal, area: area)
     drag(ref, by: delta.y.asLength, along: .vertical, area: area)
     endCall()
@@ -80,7 +80,7 @@ extension ScrollEngine {
     beginCall()
     defer { endCall() }
     guard velocity.x.isFinite, velocity.y.isFinite else { return report.droppedInputs += 1 }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = reach(node) else { return }
     endWheel()
     for axis in Axis.allCases where velocity[axis] != 0 {
       var route = singleRoute(ref, axis, area, .drag)

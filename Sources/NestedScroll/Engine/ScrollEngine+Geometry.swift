@@ -30,7 +30,7 @@ extension ScrollEngine {
   ) -> Bool {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node) else { return false }
+    guard let ref = reach(node) else { return false }
     let old = tree.describe(ref)
     var new = old
     for edit in edits where edit.isFinite {

@@ -4,7 +4,7 @@ extension ScrollEngine {
   public mutating func beginRefresh(_ edge: Edge, of node: NodeID) {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node), let state = tree.traits(of: ref)?.refresh(edge),
+    guard let ref = reach(node), let state = tree.traits(of: ref)?.refresh(edge),
       state.phase != .refreshing
     else { return }
     hold(edge, of: ref)
@@ -14,7 +14,7 @@ extension ScrollEngine {
   public mutating func endRefresh(_ edge: Edge, of node: NodeID) {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node), let state = tree.traits(of: ref)?.refresh(edge),
+    guard let ref = reach(node), let state = tree.traits(of: ref)?.refresh(edge),
       state.phase == .refreshing
     else { return }
     let before = tree[ref]
@@ -25,6 +25,7 @@ extension ScrollEngine {
     guard outside != 0 else { return }
     // What lies outside is shown where it was, as a stretch, and springs back.
     tree[ref].offset = before.offset.clamped(slot.lower, slot.upper)
+    guard slot.flags.contains(.enabled) else { return }
     let band = tree.rubberBand(of: ref, physics: physics)
     let stretch = (outside + band.stretch(before.pull)).clamped(-band.length / 2, band.length / 2)
     tree.setPull(band.pull(stretch), of: ref)

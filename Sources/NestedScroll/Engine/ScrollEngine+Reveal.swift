@@ -19,7 +19,7 @@ extension ScrollEngine {
     guard from.isFinite, to.isFinite, align?.isFinite ?? true else {
       return report.droppedInputs += 1
     }
-    guard let first = tree.find(node) else { return }
+    guard let first = reach(node) else { return }
     let align = align.map { $0.clamped(0, 1) }
     var ranges = Ranges()
     ranges[tree[first].axis] = Range(
@@ -57,19 +57,13 @@ extension ScrollEngine {
   /// Where a stretch that is known in a child's view is in its parent's content. A pager shows the
   /// whole page, whatever is in it.
   private func range(_ range: Range?, of child: Ref, in parent: Ref) -> Range {
-    if tree[parent].flags.contains(.isPager), let state = tree.pager(of: parent) {
-      let start = Double(tree[child].page) * tree.pageStride(parent, state.pager)
-      let length = tree.pageLength(of: state.pager, viewport: tree[parent].viewport)
-      return Range(from: start, to: start + length)
-    }
     let position = position(of: child, in: parent)
+    if let state = tree.pager(of: parent) {
+      let length = tree.pageLength(of: state.pager, viewport: tree[parent].viewport)
+      return Range(from: position, to: position + length)
+    }
     if let range { return Range(from: position + range.from, to: position + range.to) }
     return Range(from: position, to: position)
-  }
-
-  private func position(of child: Ref, in parent: Ref) -> Double {
-    if let position = tree.traits(of: child)?.position { return position }
-    return tree.traits(of: parent)?.header.map { Swift.max(0, $0.header.height) } ?? 0
   }
 
   /// Moves one node so that it shows a stretch.

@@ -14,7 +14,7 @@ extension ScrollEngine {
     defer { endCall() }
     var above = Ref.none
     if let parent {
-      guard let ref = tree.find(parent) else { return NodeID(index: .max, generation: 0) }
+      guard let ref = reach(parent) else { return NodeID(index: .max, generation: 0) }
       above = ref
     }
     let old = pagesBefore(above)
@@ -30,7 +30,7 @@ extension ScrollEngine {
   public mutating func remove(_ node: NodeID) {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = reach(node) else { return }
     let above = tree[ref].parent
     let page = tree[ref].page
     let old = pagesBefore(above)
@@ -49,10 +49,10 @@ extension ScrollEngine {
   ) -> Bool {
     beginCall()
     defer { endCall() }
-    guard let ref = tree.find(node) else { return false }
+    guard let ref = reach(node) else { return false }
     var above = Ref.none
     if let parent {
-      guard let found = tree.find(parent), !tree.isAncestor(ref, of: found) else { return false }
+      guard let found = reach(parent), !tree.isAncestor(ref, of: found) else { return false }
       above = found
     }
     let from = tree[ref].parent
@@ -108,6 +108,7 @@ extension ScrollEngine {
       tree[ref].offset = tree.rest(ofPage: now, in: ref)
       let newSeen = tree[ref].offset
       tree.editPager(ref) { $0.seen = newSeen }
+      if tree[ref].pull != 0 { openUnderStretch(of: ref) }
       return
     }
     let kept = tree.traits[place].kept
@@ -175,6 +176,7 @@ extension ScrollEngine {
     let newSeen = tree[pager].offset
     tree.editPager(pager) { $0.seen = newSeen }
     renewMotion(of: pager)
+    if tree[pager].pull != 0 { openUnderStretch(of: pager) }
   }
 
   // Fingers and motions of what goes

@@ -19,7 +19,7 @@ extension ScrollEngine {
     run(until: moment(time))
     defer { endCall() }
     if let old = place(ofPointer: pointer) { lift(old, velocity: .zero, cancelled: true) }
-    guard let ref = tree.find(node) else { return }
+    guard let ref = reach(node) else { return }
     guard position.x.isFinite, position.y.isFinite else { return report.droppedInputs += 1 }
     endWheel()
     let at = freePointer()

@@ -20,7 +20,8 @@ extension ScrollEngine {
     defer { endCall() }
     guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
     let says = phase != nil && phase != .changed && phase != .momentum
-    guard let ref = tree.find(node) ?? wheelNode(phase), says || delta != .zero else { return }
+    guard let ref = tree.find(node) ?? wheelNode(phase) ?? reach(node), says || delta != .zero
+    else { return }
     let delta = Vector(x: delta.x.asLength, y: delta.y.asLength)
     let latchPause = latchPause.isFinite ? Swift.max(0, latchPause) : 0.1
     switch phase {

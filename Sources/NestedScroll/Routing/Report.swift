@@ -83,6 +83,8 @@ public struct Report: Sendable {
   public internal(set) var refreshChanges = Refilled<RefreshChange>()
   /// Inputs with NaN or infinity in them, which did nothing.
   public internal(set) var droppedInputs = 0
+  /// The id the call named, where it found nothing: of a node that was removed, or of another page.
+  public internal(set) var unknownNode: NodeID?
   /// Speed that a cap took away, in points per second.
   public internal(set) var cappedVelocity = 0.0
   /// Who was offered what and took what, in order; filled when the engine explains.
@@ -108,6 +110,7 @@ public struct Report: Sendable {
     pageChanges.removeAll()
     refreshChanges.removeAll()
     droppedInputs = 0
+    unknownNode = nil
     cappedVelocity = 0
     offers.removeAll()
   }

@@ -90,7 +90,8 @@ extension ScenarioReader {
       return .scrollToTop(node: try node(&fields), animated: try fields.flag("animated"))
     }
     if let total = try fields.optional("scrollToTotal")?.number() {
-      return .scrollToTotal(total, node: try node(&fields))
+      return .scrollToTotal(
+        total, node: try node(&fields), animated: try fields.flag("animated"))
     }
     if let (from, to) = try fields.optional("reveal")?.pair() {
       let align = try fields.optional("align")?.number(.between(0, 1))

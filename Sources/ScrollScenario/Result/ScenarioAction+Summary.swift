@@ -27,7 +27,8 @@ extension ScenarioAction {
     case .scrollBy(let distance, let node, let animated):
       "scroll \(node) by \(distance.short)" + animated.suffix
     case .scrollToTop(let node, let animated): "scroll \(node) to the top" + animated.suffix
-    case .scrollToTotal(let total, let node): "scroll the chain of \(node) to \(total.short)"
+    case .scrollToTotal(let total, let node, let animated):
+      "scroll the chain of \(node) to \(total.short)" + animated.suffix
     case .reveal(let from, let to, let node, let align, let animated):
       "reveal \(from.short) to \(to.short) in \(node)"
         + (align.map { ", aligned \($0.short)" } ?? "") + animated.suffix

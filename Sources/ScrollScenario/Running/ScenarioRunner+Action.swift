@@ -45,7 +45,8 @@ extension ScenarioRunner {
     case .scrollBy(let distance, _, let animated):
       engine.scroll(id, by: distance, animated: animated)
     case .scrollToTop(_, let animated): engine.scrollToTop(id, animated: animated)
-    case .scrollToTotal(let total, _): engine.scroll(id, toTotal: total)
+    case .scrollToTotal(let total, _, let animated):
+      engine.scroll(id, toTotal: total, animated: animated)
     case .reveal(let from, let to, _, let align, let animated):
       engine.reveal(from, to, in: id, align: align, animated: animated)
     case .select(let page, _, let animated):
@@ -69,7 +70,7 @@ extension ScenarioAction {
     switch self {
     case .touchBegan(_, let node, _, _, _, _), .drag(_, let node, _), .fling(_, let node, _),
       .setOffset(_, let node), .scrollTo(_, let node, _, _), .scrollBy(_, let node, _),
-      .scrollToTop(let node, _), .scrollToTotal(_, let node), .reveal(_, _, let node, _, _),
+      .scrollToTop(let node, _), .scrollToTotal(_, let node, _), .reveal(_, _, let node, _, _),
       .select(_, let node, _), .stop(let node), .update(let node, _, _), .remove(let node),
       .move(let node, _, _), .beginRefresh(_, let node), .endRefresh(_, let node):
       node

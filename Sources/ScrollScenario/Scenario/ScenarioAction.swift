@@ -17,7 +17,7 @@ public enum ScenarioAction: Sendable {
   case scrollTo(Double, node: String, animated: Bool, snap: Bool)
   case scrollBy(Double, node: String, animated: Bool)
   case scrollToTop(node: String, animated: Bool)
-  case scrollToTotal(Double, node: String)
+  case scrollToTotal(Double, node: String, animated: Bool)
   case reveal(from: Double, to: Double, node: String, align: Double?, animated: Bool)
   case select(page: Int, node: String, animated: Bool)
   case stop(node: String)

@@ -42,4 +42,29 @@ struct Section09KeepingTests {
     engine.settle()
     #expect(engine.offset(of: list).remainder(dividingBy: 100) == 0)
   }
+
+  @Test func aStretchedPagerWhoseCurrentPageMovesIsStretchedNoMore() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400, edges: .bounce))
+    let first = engine.list(100, in: pager)
+    _ = engine.list(100, in: pager)
+    engine.drag(first, by: -100, along: .horizontal)
+    #expect(engine.pull(of: pager) == -100)
+    engine.move(first, under: pager, at: 1)
+    #expect(engine.pages(of: pager)?.current == 1)
+    #expect(engine.pull(of: pager) == 0 || engine.offset(of: pager) == 0)
+    engine.settle()
+    #expect(engine.pages(of: pager)?.current == 1)
+  }
+
+  @Test func aPageAddedToAStretchedPagerThatAwaitsItsFirstPageEndsTheStretch() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(Pager(page: 2), viewport: 400, edges: .bounce))
+    let first = engine.list(100, in: pager)
+    engine.drag(first, by: 100, along: .horizontal)
+    #expect(engine.pull(of: pager) == 100)
+    _ = engine.list(100, in: pager)
+    #expect(engine.pages(of: pager)?.current == 1)
+    #expect(engine.pull(of: pager) == 0 || engine.offset(of: pager) == 400)
+  }
 }

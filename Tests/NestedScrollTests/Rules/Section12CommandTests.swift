@@ -182,6 +182,32 @@ struct Section12CommandTests {
     #expect(engine.offsets(header, list) == [100, 600])
   }
 
+  @Test func anAnimatedTotalEndsWhereTheOtherJumps() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400, edges: .bounce)
+    engine.drag(list, by: -50, along: .vertical)
+    #expect(engine.pull(of: list) == -50)
+    for (total, end) in [
+      (130.0, [100.0, 30.0]), (60, [60, 0]), (1e9, [100, 600]), (-5, [0, 0]),
+    ] {
+      engine.scroll(list, toTotal: total, animated: true)
+      #expect(engine.pull(of: list) == 0)
+      engine.advance(to: engine.time + 0.05)
+      let atEnd = engine.offsets(header, list) == end
+      #expect(engine.isMoving && !atEnd)
+      engine.settle()
+      #expect(engine.offsets(header, list) == end)
+      #expect(engine.chainOffset(of: list) == end[0] + end[1])
+    }
+    engine.scroll(list, toTotal: 400, animated: true)
+    engine.advance(to: engine.time + 0.05)
+    engine.scroll(list, toTotal: 0, animated: true)
+    #expect(engine.ended == ["vertical command interrupted", "vertical command interrupted"])
+    engine.settle()
+    #expect(engine.offsets(header, list) == [0, 0])
+  }
+
   @Test func aTotalOfARightToLeftRowIsLogical() {
     var engine = ScrollEngine()
     let row = engine.insert(

@@ -213,4 +213,15 @@ struct Section13RefreshTests {
     page.engine.touchEnded(time: 0.2)
     #expect(page.phase == .idle)
   }
+
+  @Test func endingOneOnADisabledNodeLeavesNoStretchBehind() {
+    var page = Refreshing()
+    page.engine.beginRefresh(.start, of: page.list)
+    page.engine.update(page.list) { $0.isEnabled = false }
+    page.engine.endRefresh(.start, of: page.list)
+    page.engine.settle()
+    #expect(page.engine.pull(of: page.list) == 0)
+    #expect(page.engine.offset(of: page.list) == 0)
+    #expect(page.phase == .idle)
+  }
 }

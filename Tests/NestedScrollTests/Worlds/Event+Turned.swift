@@ -65,7 +65,8 @@ extension Event.Action {
     case .scrollBy(let node, let distance, let axis, let animated):
       .scrollBy(
         node, it.distance(node, distance, axis), axis.map(it.axis), animated: animated)
-    case .scrollToTotal(let node, let total): .scrollToTotal(node, it.length(total))
+    case .scrollToTotal(let node, let total, let animated):
+      .scrollToTotal(node, it.length(total), animated: animated)
     case .reveal(let node, let from, let to, let align, let animated):
       .reveal(node, from: it.length(from), to: it.length(to), align: align, animated: animated)
     case .update(let node, let change): .update(node, it.change(change))

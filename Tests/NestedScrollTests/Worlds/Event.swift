@@ -20,7 +20,7 @@ struct Event {
     case scrollTo(Int, Double, animated: Bool, snap: Bool)
     case scrollBy(Int, Double, Axis?, animated: Bool)
     case scrollToTop(Int, animated: Bool)
-    case scrollToTotal(Int, Double)
+    case scrollToTotal(Int, Double, animated: Bool)
     case reveal(Int, from: Double, to: Double, align: Double?, animated: Bool)
     case select(Int, page: Int, animated: Bool)
     case stop(Int)
@@ -113,7 +113,8 @@ struct Player {
       engine.scroll(ids[node], by: distance, along: axis, animated: animated)
     case .scrollToTop(let node, let animated):
       engine.scrollToTop(ids[node], animated: animated)
-    case .scrollToTotal(let node, let total): engine.scroll(ids[node], toTotal: total)
+    case .scrollToTotal(let node, let total, let animated):
+      engine.scroll(ids[node], toTotal: total, animated: animated)
     case .reveal(let node, let from, let to, let align, let animated):
       engine.reveal(from, to, in: ids[node], align: align, animated: animated)
     case .select(let node, let page, let animated):

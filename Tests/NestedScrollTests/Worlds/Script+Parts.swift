@@ -68,7 +68,7 @@ extension Script {
       let axis: Axis? = choices.element(of: [nil, .vertical, .horizontal])
       return .scrollBy(target, choices.dyadic(-300...300), axis, animated: isAnimated)
     case 3: return .scrollToTop(target, animated: isAnimated)
-    case 4: return .scrollToTotal(target, place)
+    case 4: return .scrollToTotal(target, place, animated: isAnimated)
     case 5:
       let length = choices.dyadic(0...120)
       return .reveal(

@@ -108,7 +108,7 @@ extension Choices {
     case 10:
       return .scrollBy(node, wild(), element(of: [nil, .vertical, .horizontal]), animated: bool())
     case 11: return .scrollToTop(node, animated: bool())
-    case 12: return .scrollToTotal(node, wild())
+    case 12: return .scrollToTotal(node, wild(), animated: bool())
     case 13:
       return .reveal(
         node, from: wild(), to: wild(), align: bool() ? wild() : nil, animated: bool())

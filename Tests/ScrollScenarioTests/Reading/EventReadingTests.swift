@@ -39,6 +39,10 @@ import Testing
     ),
     (#""scrollToTotal": 300, "node": "posts""#, "scroll the chain of posts to 300"),
     (
+      #""scrollToTotal": 300, "node": "posts", "animated": true"#,
+      "scroll the chain of posts to 300, animated"
+    ),
+    (
       #""reveal": [10, 20], "node": "posts", "align": 0.5, "animated": true"#,
       "reveal 10 to 20 in posts, aligned 0.5, animated"
     ),

@@ -34,7 +34,7 @@ import Testing
       {"insert": {"id": "new", "axis": "vertical", "viewport": 3, "content": 9}, "under": "likes"},
       {"at": 0.6, "move": "posts", "under": "root", "index": 0}, {"scrollToTop": true, "node": "new"},
       {"scrollTo": 70, "node": "posts", "animated": true, "snap": true},
-      {"scrollBy": -30, "node": "wide"}, {"scrollToTotal": 900, "node": "wide"},
+      {"scrollBy": -30, "node": "wide"}, {"scrollToTotal": 900, "node": "wide", "animated": true},
       {"remove": "pager"}, {"setOffset": 3, "node": "likes"}, {"settle": true}]}
     """
 
