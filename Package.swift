@@ -43,6 +43,9 @@ let package = Package(
       name: "PeerCasesTests", dependencies: ["NestedScroll", "ScrollScenario"],
       exclude: ["Cases", "README.md", "Reports"],
       swiftSettings: strict),
+    // The five published designs this came from, as models, beside the engine.
+    .testTarget(
+      name: "SeedTests", dependencies: ["NestedScroll", "ScrollScenario"], swiftSettings: strict),
     .testTarget(
       name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
       exclude: ["Recordings/expectations.json"],
