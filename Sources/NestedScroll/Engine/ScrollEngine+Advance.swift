@@ -33,15 +33,15 @@ extension ScrollEngine {
 
   /// Whether anything moves by itself.
   public var isMoving: Bool {
-    for motion in motions where motion.isActive { return true }
+    for at in motions.indices where motions[at].isActive { return true }
     return false
   }
 
   private mutating func nextEventTime() -> Double? {
     foresee()
     var next: Double?
-    for motion in motions where motion.isActive {
-      next = Swift.min(next ?? .infinity, motion.eventTime)
+    for at in motions.indices where motions[at].isActive {
+      next = Swift.min(next ?? .infinity, motions[at].eventTime)
     }
     if let pause = wheels.pauseTime { next = Swift.min(next ?? .infinity, pause) }
     return next
@@ -168,6 +168,11 @@ extension ScrollEngine {
       finish(at, .completed)
       // A command is honoured as given.
       if motions[at].kind == .command { return }
+    }
+    // A consumer's rule is asked once for each time that its node is let go.
+    if tree.traits(of: ref)?.landing != nil {
+      motions[at].decided = ref
+      return settleChain(of: at)
     }
     settleAlone(ref, wentForward: true)
     settleChain(of: at)

@@ -26,12 +26,20 @@ extension ScrollEngine {
     let end = motions[at].epoch + motions[at].duration(physics)
     motions[at].event = .rest
     motions[at].eventTime = end
+    if reducesMotion, motions[at].kind != .fling {
+      motions[at].eventTime = motions[at].epoch
+      return
+    }
     switch motions[at].curve {
     case .spring(let spring):
       if let crossing = spring.crossingTime, motions[at].epoch + crossing < end {
         motions[at].event = .crossing
         motions[at].eventTime = motions[at].epoch + crossing
+        foreseeCrossing(at, velocity: spring.velocity(at: crossing))
       }
+    case .approach where motions[at].movesChain:
+      let left = motions[at].total - motions[at].routed
+      _ = tree.project(left, along: &motions[at].route, stopsAtPins: false)
     case .approach: break
     case .decay(let decay):
       let left = decay.total - motions[at].routed
@@ -156,46 +164,6 @@ extension ScrollEngine {
     motions[at].kind = .fling
     foresee(at)
     setGoals(of: at)
-    return true
-  }
-
-  /// Makes the curve end where the node in which it ends may rest.
-  /// - Returns: whether anything is left of the curve.
-  private mutating func retarget(_ at: Int, velocity: Double) -> Bool {
-    let total = motions[at].total
-    let ahead = tree.project(total, along: &motions[at].route, stopsAtPins: true)
-    guard ahead.pin == nil, ahead.lastMover >= 0 else { return true }
-    let link = motions[at].route.links[Int(ahead.lastMover)]
-    guard let rests = tree.rests(of: link.ref) else { return true }
-    motions[at].decided = link.ref
-    motions[at].target = .nan
-    let start = tree[link.ref].offset
-    let landing = motions[at].route.positions[Int(ahead.lastMover)]
-    let numbers = tree.snapNumbers(of: link.ref, physics: physics)
-    // What the chain leaves would have gone on in the node, had it the room.
-    let wish = landing + ahead.left * link.sign
-    let question = SnapQuestion(
-      start: start, landing: wish, velocity: velocity * link.sign,
-      wentForward: went(link, along: motions[at].route))
-    guard let target = rests.target(question, numbers), target != landing else { return true }
-    let taken = total - ahead.left
-    let distance = taken - (landing - target) * link.sign
-    let others = taken - (landing - start) * link.sign
-    // On its rest but for rounding it has nowhere to go.
-    let isThere = Swift.abs(target - start) <= 1e-9 * Swift.max(1, Swift.abs(target))
-    if isThere, Swift.abs(others) <= physics.rest { return false }
-    if (target - start) * velocity * link.sign < 0 {
-      // The rest lies behind: the node goes there alone, the curve ends with the others.
-      startSnap(link.ref, to: target, velocity: velocity * link.sign)
-      guard Swift.abs(others) > physics.rest else { return false }
-      motions[at].curve = .approach(
-        Approach(distance: others, velocity: velocity, physics: physics, pace: .fling))
-      return true
-    }
-    guard distance * velocity > 0 else { return false }
-    motions[at].target = target
-    motions[at].curve = .approach(
-      Approach(distance: distance, velocity: velocity, physics: physics, pace: .fling))
     return true
   }
 

@@ -82,13 +82,11 @@ extension ScrollEngine {
 
   /// Where a node rests if it is let go with a velocity of its own; nil: where it is.
   func restTarget(of ref: Ref, velocity: Double, wentForward: Bool) -> Double? {
-    guard let rests = tree.rests(of: ref) else { return nil }
     let start = tree[ref].offset
-    let landing = start + Decay(velocity: velocity, physics: physics).total
+    let total = Decay(velocity: velocity, physics: physics).total
     let question = SnapQuestion(
-      start: start, landing: landing, velocity: velocity, wentForward: wentForward)
-    let numbers = tree.snapNumbers(of: ref, physics: physics)
-    guard let target = rests.target(question, numbers), target != start else { return nil }
+      start: start, landing: start + total, velocity: velocity, wentForward: wentForward)
+    guard let target = landing(of: ref, question), target != start else { return nil }
     return target
   }
 
@@ -96,7 +94,9 @@ extension ScrollEngine {
   /// a fling is about to move.
   mutating func settleNodes(of route: Route, butMovedBy fling: Int = -1) {
     for link in route.links where !link.isBarred {
-      settleAlone(link.ref, wentForward: went(link, along: route), butMovedBy: fling)
+      let hasMoved = tree[link.ref].offset != route.base(of: link.ref)
+      settleAlone(
+        link.ref, wentForward: went(link, along: route), butMovedBy: fling, asks: hasMoved)
     }
     // Nodes that left the chain on the way: pages that were turned.
     for base in route.bases where !route.moves(base.ref) {
@@ -104,11 +104,15 @@ extension ScrollEngine {
     }
   }
 
-  /// Takes one node to a rest if it is left between them and nobody drives it.
-  mutating func settleAlone(_ ref: Ref, wentForward: Bool, butMovedBy fling: Int = -1) {
+  /// Takes one node to a rest if it is left between them and nobody drives it; with `asks` also to
+  /// where a consumer's rule wants it.
+  mutating func settleAlone(
+    _ ref: Ref, wentForward: Bool, butMovedBy fling: Int = -1, asks: Bool = false
+  ) {
     guard tree[ref].flags.contains(.alive) else { return }
     if tree[ref].pull != 0, !isDriven(ref, but: fling) { return startSpring(ref) }
-    guard tree[ref].traits >= 0, tree[ref].pull == 0, !tree.isAtRest(ref),
+    guard tree[ref].traits >= 0, tree[ref].pull == 0,
+      !tree.isAtRest(ref) || asks && tree.traits(of: ref)?.landing != nil,
       !isDriven(ref, but: fling), fling < 0 || !willMove(ref, by: fling),
       let target = restTarget(of: ref, velocity: 0, wentForward: wentForward)
     else { return }

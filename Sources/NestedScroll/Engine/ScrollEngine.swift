@@ -27,6 +27,19 @@ public struct ScrollEngine: Sendable {
   private var constants: Physics
   /// How far a finger must go before its gesture has an axis, in points.
   public var slop: Double
+  /// The length of a screen's pixel, in points, such as 1/3: a fling of a node without rests ends on
+  /// a whole number of them. nil, or what is no length: it ends anywhere.
+  public var pixelLength: Double? {
+    get { pixel }
+    set { pixel = newValue.flatMap { $0 > 0 && $0 <= 0x1p40 ? $0 : nil } }
+  }
+
+  private var pixel: Double?
+  /// Jumps instead of animations: what a command animates, a snap, a bounce and a smooth wheel are
+  /// where they would end at once. Only a fling, which goes on with what a finger did, still moves.
+  public var reducesMotion = false {
+    didSet { version &+= 1 }
+  }
   /// The engine's clock, in seconds. It only grows.
   public internal(set) var time = 0.0
   /// What the last call did; each call that changes the engine begins a new one.
@@ -81,6 +94,7 @@ public struct ScrollEngine: Sendable {
     if !motions.isEmpty {
       if !loose.isEmpty { settleLoose() }
       if isMoving { handleDueHits() }
+      if reducesMotion, isMoving { run(until: time, evenNow: true) }
     }
     if !unsettled.isEmpty { settlePagers() }
   }

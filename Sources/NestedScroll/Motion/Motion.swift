@@ -21,6 +21,11 @@ struct Motion: Sendable {
     case hit(distance: Double, isPin: Bool)
     /// A spring crosses its edge, inward.
     case crossing
+
+    var isRest: Bool {
+      if case .rest = self { return true }
+      return false
+    }
   }
 
   var isActive = false

@@ -6,6 +6,9 @@ struct Projection: Sendable {
   var lastMover: Int32 = -1
   /// The distance at which a node ends flings, if one does before the distance is used up.
   var pin: Double?
+  /// What a latch would keep to by then, and since which link; negative: since before.
+  var latch = LatchState()
+  var latchedAt: Int32 = 0
 }
 
 extension Tree {
@@ -17,6 +20,8 @@ extension Tree {
     for link in route.links { route.positions.append(slots[link.ref.index].offset) }
     var projection = Projection(left: distance)
     guard distance != 0 else { return projection }
+    projection.latch = route.latch
+    projection.latchedAt = route.latch.node.isNone ? 0 : -1
     if distance > 0 {
       projectClosers(route.forward.closers, &route, &projection)
       project(&route.forward, &route.positions, &projection, distance, stopsAtPins)
@@ -24,6 +29,8 @@ extension Tree {
       projectClosers(route.backward.closers, &route, &projection)
       project(&route.backward, &route.positions, &projection, distance, stopsAtPins)
     }
+    // The other half of a parallel pair goes as far as the one that ends the fling.
+    if let pin = projection.pin { _ = project(pin, along: &route, stopsAtPins: false) }
     return projection
   }
 
@@ -33,9 +40,12 @@ extension Tree {
     for closer in closers where projection.left != 0 {
       let link = route.links[Int(closer.link)]
       let isForward = projection.left * link.sign > 0
-      guard let limit = closingLimit(link, isNamed: closer.isNamed, isForward) else { continue }
-      _ = Self.move(
+      guard projection.latch.allows(link.ref, closer.link, after: projection.latchedAt),
+        let limit = closingLimit(link, isNamed: closer.isNamed, isForward)
+      else { continue }
+      let moved = Self.move(
         Int(closer.link), sign: link.sign, until: limit, &route.positions, &projection)
+      if moved { projection.keep(to: link.ref, closer.link) }
     }
   }
 
@@ -49,9 +59,12 @@ extension Tree {
       at += 1
       switch stop.kind {
       case .claim, .own:
-        guard projection.left != 0 else { continue }
+        guard projection.left != 0,
+          projection.latch.allows(stop.ref, stop.link, after: projection.latchedAt)
+        else { continue }
         let moved = Self.move(
           Int(stop.link), sign: stop.sign, until: stop.limit, &positions, &projection)
+        if moved { projection.keep(to: stop.ref, stop.link) }
         let slot = slots[stop.ref.index]
         if moved, stopsAtPins, slot.flags.contains(.stopsAtPin),
           positions[Int(stop.link)] == (distance * stop.sign > 0 ? slot.upper : slot.lower)
@@ -91,5 +104,15 @@ extension Tree {
       projection.left = logical == room ? 0 : (logical - room) * sign
     }
     return true
+  }
+}
+
+extension Projection {
+  /// A node took some: a latch keeps to the first, or to the outermost so far.
+  fileprivate mutating func keep(to ref: Ref, _ link: Int32) {
+    guard let mode = latch.mode else { return }
+    guard latch.node.isNone || (mode == .outward && link > latchedAt) else { return }
+    latch.node = ref
+    latchedAt = link
   }
 }

@@ -37,6 +37,8 @@ public struct Node: Sendable {
   public var position: Double?
   /// A consumer's own code, asked on the deltas of its descendants.
   public var connection: Connection?
+  /// A consumer's own rule for where the node comes to rest when it is let go.
+  public var landing: LandingRule?
 
   public init(
     _ axis: Axis, viewport: Double, content: Double?, insets: Insets = .zero,
@@ -44,7 +46,8 @@ public struct Node: Sendable {
     policy: Policy = .chain, edges: Edges = .clamp, header: Header? = nil, pager: Pager? = nil,
     snap: Snap? = nil, anchor: Double = 0, refreshAtStart: Refresh? = nil,
     refreshAtEnd: Refresh? = nil, stopsAtPin: Bool = false, direction: LayoutDirection? = nil,
-    view: Int? = nil, position: Double? = nil, connection: Connection? = nil
+    view: Int? = nil, position: Double? = nil, connection: Connection? = nil,
+    landing: LandingRule? = nil
   ) {
     self.axis = axis
     self.viewport = viewport
@@ -66,6 +69,7 @@ public struct Node: Sendable {
     self.view = view
     self.position = position
     self.connection = connection
+    self.landing = landing
   }
 
   /// A scroller of `content` points seen through `viewport` points.

@@ -7,6 +7,7 @@ struct Traits: Sendable {
   var refreshAtStart: RefreshState?
   var refreshAtEnd: RefreshState?
   var connection: Connection?
+  var landing: LandingRule?
   var anchor = 0.0
   var view: Int?
   var position: Double?

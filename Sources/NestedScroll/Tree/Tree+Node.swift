@@ -60,6 +60,7 @@ extension Tree {
     node.view = traits.view
     node.position = traits.position
     node.connection = traits.connection
+    node.landing = traits.landing
     return node
   }
 
@@ -109,6 +110,7 @@ extension Tree {
     traits[place].refreshAtStart = Self.renew(traits[place].refreshAtStart, node.refreshAtStart)
     traits[place].refreshAtEnd = Self.renew(traits[place].refreshAtEnd, node.refreshAtEnd)
     traits[place].connection = node.connection
+    traits[place].landing = node.landing
     traits[place].anchor = node.anchor.clamped(0, 1)
     traits[place].view = node.view
     traits[place].position = node.position?.asLength
@@ -143,6 +145,6 @@ extension Node {
   fileprivate var needsTraits: Bool {
     header != nil || pager != nil || snap != nil || anchor != 0 || refreshAtStart != nil
       || refreshAtEnd != nil || direction != nil || view != nil || position != nil
-      || connection != nil || Untils(policy) != Untils()
+      || connection != nil || landing != nil || Untils(policy) != Untils()
   }
 }

@@ -14,15 +14,15 @@ struct HeaderAndList {
   }
 }
 
-/// Lists in lists, each with 10 points of room.
+/// Lists in lists, each with a little room.
 struct Levels {
   var engine = ScrollEngine()
   private(set) var innermost: NodeID
 
-  init(_ count: Int) {
-    innermost = engine.insert(.list(viewport: 100, content: 110))
+  init(_ count: Int, room: Double = 10) {
+    innermost = engine.insert(.list(viewport: 100, content: 100 + room))
     for _ in 1..<count {
-      innermost = engine.insert(.list(viewport: 100, content: 110), under: innermost)
+      innermost = engine.insert(.list(viewport: 100, content: 100 + room), under: innermost)
     }
   }
 }

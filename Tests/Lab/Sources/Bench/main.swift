@@ -9,6 +9,7 @@ func measure(batches: Int) -> Bool {
   var bounds = measureAllocations()
   bounds += measureRouting(batches: batches)
   bounds += measureLevels(batches: batches)
+  bounds += measureMotion(batches: batches / 4)
   bounds += measureGrowth(batches: batches / 4)
   print("")
   for bound in bounds { print(bound.text) }
