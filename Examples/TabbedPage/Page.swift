@@ -13,15 +13,14 @@ struct Page {
 
   init(layout: Layout) {
     self.layout = layout
-    // Pulled down at its top, the picture stretches: so the header bounces and the lists don't.
-    header = engine.insert(
-      .header(layout.header, viewport: layout.pageHeight, edges: Edges(start: .bounce)))
+    // Pulled down at its top, the picture stretches.
+    let style = PageStyle.sticky(pulls: .page)
+    header = engine.insert(.header(layout.header, viewport: layout.pageHeight, style: style))
     pager = engine.insert(.pager(viewport: layout.width, edges: .bounce), under: header)
     var lists: [NodeID] = []
     for page in Content.tabs.indices {
       let list = Node.list(
-        viewport: layout.listHeight, content: Layout.height(ofPage: page),
-        edges: Edges(end: .bounce))
+        viewport: layout.listHeight, content: Layout.height(ofPage: page), style: style)
       lists.append(engine.insert(list, under: pager))
     }
     self.lists = lists

@@ -89,6 +89,16 @@ public struct Node: Sendable {
       header: header)
   }
 
+  /// A page with a header, in a style.
+  public static func header(_ header: Header, viewport: Double, style: PageStyle) -> Node {
+    .header(header, viewport: viewport, edges: style.headerEdges, policy: style.policy)
+  }
+
+  /// A list on a page of a style.
+  public static func list(viewport: Double, content: Double?, style: PageStyle) -> Node {
+    .list(viewport: viewport, content: content, edges: style.listEdges)
+  }
+
   /// Pages side by side; its children are the pages.
   public static func pager(
     _ pager: Pager = Pager(), axis: Axis = .horizontal, viewport: Double, edges: Edges = .clamp

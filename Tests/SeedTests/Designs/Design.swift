@@ -34,13 +34,20 @@ enum Design: Hashable, CaseIterable {
   /// Whether the header is meant to open before the list is back at its top.
   var opensFirst: Bool { self == .held(.change) }
 
-  var policy: Policy { opensFirst ? .floatingHeader : .stickyHeader }
-
   /// Who is meant to stretch when the page is pulled past its top.
   var stretching: Place {
     switch self {
     case .held(.suckTop), .held(.change): .inner
     default: .outer
+    }
+  }
+
+  /// The same, as this engine says it.
+  var style: PageStyle {
+    switch self {
+    case .held(.suckTop): .sticky(pulls: .list)
+    case .held(.change): .floating(pulls: .list)
+    default: .sticky(pulls: .page)
     }
   }
 }

@@ -11,13 +11,12 @@ struct EngineRun {
   init(_ design: Design, _ finger: FingerScript) {
     let start = finger.start
     var page = ScrollEngine(slop: 0)
+    let style = design.style
     var outer = Node.header(
-      Header(height: start.pin), viewport: start.viewport,
-      edges: Edges(start: design.stretching == .outer ? .bounce : .clamp), policy: design.policy)
+      Header(height: start.pin), viewport: start.viewport, style: style)
     outer.offset = start.outer
     var inner = Node.list(
-      viewport: start.viewport, content: start.content,
-      edges: Edges(start: design.stretching == .inner ? .bounce : .clamp, end: .bounce))
+      viewport: start.viewport, content: start.content, style: style)
     inner.offset = start.inner
     let header = page.insert(outer)
     let list = page.insert(inner, under: header)

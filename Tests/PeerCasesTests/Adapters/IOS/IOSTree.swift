@@ -96,15 +96,14 @@ struct IOSTree {
     let inset = try fields.optionalNumber("inset") ?? 0
     var node: Node
     if let height = try fields.optionalNumber("header") {
-      node = try header(height, viewport, fields, hints)
-      node.edges = Edges(start: listOwnsPull ? .clamp : .bounce)
+      node = try header(height, viewport, fields, hints, pulls: listOwnsPull ? .list : .page)
     } else if fields.has("pages") {
       node = .pager(Pager(page: Int(try fields.number("page"))), viewport: viewport)
     } else {
+      let style = PageStyle.sticky(pulls: listOwnsPull ? .list : .page)
       node = .list(
         axis, viewport: viewport, content: content,
-        edges: axis == .vertical
-          ? Edges(start: listOwnsPull ? .bounce : .clamp, end: .bounce) : .clamp)
+        edges: axis == .vertical ? style.listEdges : .clamp)
       node.insets = Insets(start: inset)
     }
     node.offset = offset
@@ -123,7 +122,8 @@ struct IOSTree {
   }
 
   private static func header(
-    _ height: Double, _ viewport: Double, _ fields: Fields, _ hints: Fields
+    _ height: Double, _ viewport: Double, _ fields: Fields, _ hints: Fields,
+    pulls owner: PageStyle.PullOwner
   ) throws -> Node {
     var header = Header(height: height, stay: try fields.number("stay"))
     let travel = try fields.number("maxOffset")
@@ -136,12 +136,12 @@ struct IOSTree {
     case let short?: throw CaseError("\(hints.path): there is no rule \(short) for short pages")
     }
     header.snap = try hints.optionalNumber("snap").map { SnapRule.Threshold($0) }
-    let policy: Policy
+    let style: PageStyle
     switch try hints.optionalString("mode") {
-    case "suckTop": policy = .stickyHeader
-    case "change": policy = .floatingHeader
+    case "suckTop": style = .sticky(pulls: owner)
+    case "change": style = .floating(pulls: owner)
     case let mode: throw CaseError("\(hints.path): there is no mode \(mode ?? "at all")")
     }
-    return .header(header, viewport: viewport, policy: policy)
+    return .header(header, viewport: viewport, style: style)
   }
 }
