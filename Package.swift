@@ -36,7 +36,7 @@ let package = Package(
     .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: strict),
     .testTarget(
       name: "NestedScrollTests", dependencies: ["NestedScroll", "PropertyKit"],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Traces"],
       swiftSettings: strict),
     // The cases of other systems' test suites and of their users' reports.
     .testTarget(

@@ -90,7 +90,12 @@ extension ScrollEngine {
       jump(ref, to: tree.rest(ofPage: Swift.max(0, pager.page), in: ref))
     }
     if let asked = new.offset, asked != old.offset { jump(ref, to: asked) }
-    shiftMotions(of: ref, from: before)
+    let isSameRoom =
+      tree[ref].lower == before.lower && tree[ref].upper == before.upper
+      && tree[ref].viewport == before.viewport && tree[ref].offset == before.offset
+    let isSamePager =
+      new.pager?.pageLength == old.pager?.pageLength && new.pager?.spacing == old.pager?.spacing
+    shiftMotions(of: ref, from: before, arePagesMoved: !isSameRoom || !isSamePager)
     updateCaps()
     stampDrivers()
   }

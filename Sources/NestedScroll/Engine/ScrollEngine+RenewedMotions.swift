@@ -1,14 +1,15 @@
 /// How what moves goes on after a change of geometry.
 extension ScrollEngine {
-  /// Lets what moves a node go on from where the change left it.
-  mutating func shiftMotions(of ref: Ref, from before: Slot) {
+  /// Lets what moves a node go on from where the change left it. A pager goes on as it did unless
+  /// its pages have other places.
+  mutating func shiftMotions(of ref: Ref, from before: Slot, arePagesMoved: Bool) {
     let slot = tree[ref]
     for at in motions.indices where motions[at].isActive && motions[at].node == ref {
       switch motions[at].curve {
       case .spring: renewSpring(at)
       case .approach(let approach):
         if slot.flags.contains(.isPager) {
-          renewMotion(of: ref)
+          if arePagesMoved { renewMotion(of: ref) }
         } else if slot.offset != before.offset || slot.upper != before.upper
           || slot.lower != before.lower
         {

@@ -58,11 +58,7 @@ extension ScrollEngine {
     if physics.carry { pointers[at].carried[axis] = flingVelocity(along: route) }
     let caught = interruptMotions(along: route)
     swap(&route, &pointers[at][route: axis])
-    if axis == .horizontal {
-      pointers[at].caughtHorizontal = caught
-    } else {
-      pointers[at].caughtVertical = caught
-    }
+    pointers[at].caught[axis] = caught
     if caught { pointers[at].isClaimed = true }
     tree.compile(&pointers[at][route: axis])
   }
@@ -107,7 +103,7 @@ extension ScrollEngine {
     let origin = pointers[at].origin
     var displacement = Vector(x: origin.x - position.x, y: origin.y - position.y)
     let slops = Vector(
-      x: pointers[at].caughtHorizontal ? 0 : slop, y: pointers[at].caughtVertical ? 0 : slop)
+      x: pointers[at].caught.horizontal ? 0 : slop, y: pointers[at].caught.vertical ? 0 : slop)
     guard
       let axis = AxisLock.decide(
         displacement, slop: slops, hasHorizontal: pointers[at].horizontal.isChain,
@@ -130,7 +126,7 @@ extension ScrollEngine {
       tree.compile(&pointers[at][route: axis])
     }
     stampDrivers()
-    guard !pointers[at].isFree, pointers[at].caught(axis.cross) else { return }
+    guard !pointers[at].isFree, pointers[at].caught[axis.cross] else { return }
     letGo(at, axis.cross, velocity: 0)
   }
 

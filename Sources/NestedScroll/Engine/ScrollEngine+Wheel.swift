@@ -73,8 +73,8 @@ extension ScrollEngine {
     wheels.start = ref
     wheels.lastTime = time
     wheels.latchPause = latchPause
-    wheels.caughtHorizontal = false
-    wheels.caughtVertical = false
+    wheels.caught = PerAxis(false)
+    wheels.bounced = PerAxis(false)
     wheels.sum = .zero
     wheels.tracker.reset()
     wheels.tracker.add(time: time, position: Point(x: 0, y: 0))
@@ -102,12 +102,7 @@ extension ScrollEngine {
   }
 
   private mutating func catchByWheel(_ axis: Axis) {
-    let caught = interruptByWheel(axis)
-    if axis == .horizontal {
-      wheels.caughtHorizontal = caught
-    } else {
-      wheels.caughtVertical = caught
-    }
+    wheels.caught[axis] = interruptByWheel(axis)
   }
 
   @discardableResult
@@ -228,14 +223,15 @@ extension ScrollEngine {
   private mutating func decidePad(isLast: Bool) -> Bool {
     for axis in Axis.allCases { tree.compile(&wheels[route: axis]) }
     let slops = Vector(
-      x: isLast || wheels.caughtHorizontal ? 0 : slop, y: isLast || wheels.caughtVertical ? 0 : slop
+      x: isLast || wheels.caught.horizontal ? 0 : slop,
+      y: isLast || wheels.caught.vertical ? 0 : slop
     )
     let axis = AxisLock.decide(
       wheels.sum, slop: slops, hasHorizontal: wheels.horizontal.isChain,
       hasVertical: wheels.vertical.isChain)
     guard let axis else { return false }
     wheels.axis = axis
-    if !wheels.isFree, wheels.caught(axis.cross) { letGoOfWheel(axis.cross, velocity: 0) }
+    if !wheels.isFree, wheels.caught[axis.cross] { letGoOfWheel(axis.cross, velocity: 0) }
     return true
   }
 
@@ -266,7 +262,8 @@ extension ScrollEngine {
   // Momentum of the system's own
 
   /// Momentum is routed as it comes, into no pager. What it leaves at an edge with an effect
-  /// stretches once and starts the bounce; while that lasts, the rest of it is left.
+  /// stretches once and starts the bounce; the rest of it is left there, also once that is over:
+  /// its tail would bounce again and again.
   private mutating func carry(
     _ ref: Ref, _ delta: Vector, _ latch: Latch?, _ latchPause: Double
   ) {
@@ -283,16 +280,19 @@ extension ScrollEngine {
     for axis in Axis.allCases where delta[axis] != 0 {
       tree.compile(&wheels[route: axis])
       if isBouncing(along: wheels[route: axis]) {
+        wheels.bounced[axis] = true
         let order = delta[axis] > 0 ? wheels[route: axis].forward : wheels[route: axis].backward
         report.leave(
           delta[axis], along: axis, at: order.last.isNone ? nil : tree.id(order.last))
         continue
       }
       interruptByWheel(axis)
-      let delivery = turn(delta[axis], along: axis, pulls: true)
+      let pulls = !wheels.bounced[axis]
+      let delivery = turn(delta[axis], along: axis, pulls: pulls)
       conclude(delivery, of: delta[axis], along: wheels[route: axis])
       let velocity = pause > 0 && pause < 0.1 ? delta[axis] / pause : 0
       for link in wheels[route: axis].links where tree[link.ref].pull != 0 && !isDriven(link.ref) {
+        wheels.bounced[axis] = true
         let slope = tree.rubberBand(of: link.ref, physics: physics).slope(tree[link.ref].pull)
         startSpring(
           link.ref, velocity: velocity * link.sign * slope, along: wheels[route: axis])

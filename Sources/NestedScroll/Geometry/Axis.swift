@@ -6,6 +6,22 @@ public enum Axis: UInt8, Sendable, CaseIterable {
   public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
+/// One value for each axis.
+struct PerAxis<Value: Sendable>: Sendable {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ value: Value) {
+    horizontal = value
+    vertical = value
+  }
+
+  subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
 /// The way an offset goes: forward makes it grow, backward makes it shrink.
 public enum Direction: UInt8, Sendable, CaseIterable {
   case forward, backward

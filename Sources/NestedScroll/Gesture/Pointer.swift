@@ -13,8 +13,7 @@ struct Pointer: Sendable {
   var horizontal = Route()
   var vertical = Route()
   /// The axes on which it caught a motion.
-  var caughtHorizontal = false
-  var caughtVertical = false
+  var caught = PerAxis(false)
   /// The host gives no tap.
   var isClaimed = false
   var tracker = VelocityTracker()
@@ -22,8 +21,6 @@ struct Pointer: Sendable {
   var carried = Vector.zero
 
   var isDecided: Bool { axis != nil }
-
-  func caught(_ axis: Axis) -> Bool { axis == .horizontal ? caughtHorizontal : caughtVertical }
 
   func counts(_ axis: Axis) -> Bool { isFree ? isDecided : self.axis == axis }
 

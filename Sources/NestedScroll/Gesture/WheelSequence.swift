@@ -23,8 +23,9 @@ struct WheelSequence: Sendable {
   var movedTime = 0.0
   var latchPause = 0.1
   /// The axes on which it caught a motion.
-  var caughtHorizontal = false
-  var caughtVertical = false
+  var caught = PerAxis(false)
+  /// The axes on which something has bounced since momentum began.
+  var bounced = PerAxis(false)
   /// What all deltas of it add up to.
   var sum = Vector.zero
   var horizontal = Route()
@@ -33,8 +34,6 @@ struct WheelSequence: Sendable {
 
   /// How long a wheel without phases stands still before it counts as let go, in seconds.
   static let pause = 0.1
-
-  func caught(_ axis: Axis) -> Bool { axis == .horizontal ? caughtHorizontal : caughtVertical }
 
   /// Whether deltas on an axis move something, as far as it is decided.
   func counts(_ axis: Axis) -> Bool { isFree || self.axis == nil || self.axis == axis }

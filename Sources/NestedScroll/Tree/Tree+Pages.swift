@@ -76,6 +76,7 @@ extension Tree {
     let start = rest(ofPage: low, in: ref)
     guard low + 1 < count else { return Double(low) }
     let length = rest(ofPage: low + 1, in: ref) - start
-    return length > 0 ? Double(low) + Swift.min(1, (slot.offset - start) / length) : Double(low)
+    return length > 0
+      ? Double(low) + ((slot.offset - start) / length).clamped(-1, 1) : Double(low)
   }
 }

@@ -67,4 +67,16 @@ struct Section09KeepingTests {
     #expect(engine.pages(of: pager)?.current == 1)
     #expect(engine.pull(of: pager) == 0 || engine.offset(of: pager) == 400)
   }
+
+  @Test func progressIsANumberWhateverTheSpacing() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .vertical, viewport: 0, content: nil, insets: Insets(start: 1e300),
+        pager: Pager(spacing: .leastNonzeroMagnitude)))
+    for _ in 0..<4 { _ = engine.list(0, in: pager, viewport: 0) }
+    engine.setOffset(-1, of: pager)
+    #expect(engine.offset(of: pager) == -1)
+    #expect(engine.progress(of: pager).isFinite)
+  }
 }

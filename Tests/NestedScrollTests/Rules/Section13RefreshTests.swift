@@ -224,4 +224,22 @@ struct Section13RefreshTests {
     #expect(page.engine.offset(of: page.list) == 0)
     #expect(page.phase == .idle)
   }
+
+  @Test func anUpdateThatChangesNothingLeavesAReleasedRefreshOnItsWay() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: nil, pager: Pager(),
+        refreshAtStart: Refresh(trigger: 50, hold: 40)))
+    engine.down(pager, at: 0)
+    engine.drag(pager, by: -50, along: .horizontal)
+    engine.touchEnded(time: 0.015)
+    #expect(engine.refreshPhase(.start, of: pager) == .refreshing)
+    var other = engine
+    other.update(pager)
+    engine.advance(to: 0.3)
+    other.advance(to: 0.3)
+    #expect(engine.offset(of: pager) < 0)
+    #expect(engine.offset(of: pager) == other.offset(of: pager))
+  }
 }
