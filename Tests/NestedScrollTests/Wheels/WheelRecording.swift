@@ -40,21 +40,23 @@ struct WheelRecording: CustomTestStringConvertible {
 
 extension WheelRecording {
   /// Every recording in `Traces`, or in the folder that `SCROLL_TRACES` names.
-  static let all: [WheelRecording] = {
+  static let all: [WheelRecording] = (try? load()) ?? []
+
+  private static func load() throws -> [WheelRecording] {
     let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../Traces")
     let folder =
       ProcessInfo.processInfo.environment["SCROLL_TRACES"].map { URL(fileURLWithPath: $0) }
       ?? beside
-    let files = try! FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return files.filter { $0.hasSuffix(".json") }.flatMap { name in
-      let data = try! Data(contentsOf: folder.appendingPathComponent(name))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try files.filter { $0.hasSuffix(".json") }.flatMap { name in
+      let data = try Data(contentsOf: folder.appendingPathComponent(name))
       guard let file = try? JSONDecoder().decode(File.self, from: data), file.kind == "wheel"
       else { return [WheelRecording]() }
       // What zooms does not scroll.
       return file.recordings.filter { $0.ctrlKey != true }.map(\.recording)
     }
-  }()
+  }
 
   static let phased = all.filter(\.hasPhases)
 
