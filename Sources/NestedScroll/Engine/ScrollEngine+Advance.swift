@@ -229,7 +229,7 @@ extension ScrollEngine {
       let owner = tree.overscrollOwner(
         of: motions[at].route, goingForward: isForward, barredAt: delivery.barredAt)
     {
-      becomeSpring(at, on: owner.ref, velocity: velocity * owner.sign)
+      becomeSpring(at, on: owner.ref, velocity: handedOver(velocity) * owner.sign)
       return
     }
     let order = isForward ? motions[at].route.forward : motions[at].route.backward

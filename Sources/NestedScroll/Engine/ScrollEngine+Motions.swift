@@ -149,7 +149,7 @@ extension ScrollEngine {
   /// Lets a motion go on as a decay through its whole chain.
   /// - Returns: whether there is anything for it to do.
   mutating func becomeFling(_ at: Int, velocity: Double) -> Bool {
-    let decay = Decay(velocity: velocity, physics: physics)
+    let decay = Fling(velocity: velocity, physics: physics)
     tree.compile(&motions[at].route)
     guard !motions[at].route.links.isEmpty else {
       report.leave(decay.total, along: motions[at].axis, at: nil)

@@ -36,6 +36,14 @@ extension ScrollEngine {
     return velocity < 0 ? -most : most
   }
 
+  /// What a spring takes over of the velocity with which a fling comes to an edge; what is lost
+  /// there is reported.
+  mutating func handedOver(_ velocity: Double) -> Double {
+    let handed = velocity * physics.spring.handover
+    report.cappedVelocity += Swift.abs(velocity - handed)
+    return handed
+  }
+
   /// Starts the springs of what is stretched. The first takes the velocity, as it is shown.
   private mutating func releaseStretched(_ route: Route, velocity: Double) -> Bool {
     var left = velocity
@@ -83,7 +91,7 @@ extension ScrollEngine {
   /// Where a node rests if it is let go with a velocity of its own; nil: where it is.
   func restTarget(of ref: Ref, velocity: Double, wentForward: Bool) -> Double? {
     let start = tree[ref].offset
-    let total = Decay(velocity: velocity, physics: physics).total
+    let total = Fling(velocity: velocity, physics: physics).total
     let question = SnapQuestion(
       start: start, landing: start + total, velocity: velocity, wentForward: wentForward)
     guard let target = landing(of: ref, question), target != start else { return nil }

@@ -55,7 +55,7 @@ extension ScrollEngine {
   private mutating func catchMotions(_ at: Int, _ axis: Axis) {
     var route = Route()
     swap(&route, &pointers[at][route: axis])
-    if physics.carry { pointers[at].carried[axis] = flingVelocity(along: route) }
+    if physics.carry != .none { pointers[at].carried[axis] = flingVelocity(along: route) }
     let caught = interruptMotions(along: route)
     swap(&route, &pointers[at][route: axis])
     pointers[at].caught[axis] = caught
@@ -193,7 +193,10 @@ extension ScrollEngine {
       given = nil
     }
     if let given, !pointers[at].isDecided { decide(at, by: given) }
-    let measured = given ?? pointers[at].tracker.velocity(endedAt: self.time)
+    let measured =
+      given
+      ?? pointers[at].tracker.velocity(
+        endedAt: self.time, by: velocityEstimator)
     lift(at, velocity: measured, cancelled: false)
   }
 
@@ -232,17 +235,8 @@ extension ScrollEngine {
 
   /// What a repeated fling takes over from the one it caught.
   private func carried(_ at: Int, _ velocity: Double, _ axis: Axis) -> Double {
-    let old = pointers[at].carried[axis]
-    guard physics.carry, old * velocity > 0, Swift.abs(velocity) >= physics.minVelocity else {
-      return 0
-    }
-    let isFitted = physics.curve == .exponential
-    let kept =
-      isFitted
-      ? Swift.min(0.000816 * Elementary.pow(Swift.abs(old), 1.967), 40_000) : Swift.abs(old)
-    // A gentle push on a fast list does not speed it up.
-    guard Swift.abs(velocity) > kept / 2 else { return 0 }
-    return old < 0 ? -kept : kept
+    guard Swift.abs(velocity) >= physics.minVelocity else { return 0 }
+    return physics.carry.added(to: velocity, left: pointers[at].carried[axis])
   }
 
   /// Fingers that are alone again hold what they share no longer.

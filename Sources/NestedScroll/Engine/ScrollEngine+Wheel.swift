@@ -237,7 +237,7 @@ extension ScrollEngine {
 
   /// Fingers leave the pad: what they held is let go with the velocity they had.
   private mutating func releaseWheel() {
-    let velocity = wheels.tracker.velocity(endedAt: time)
+    let velocity = wheels.tracker.velocity(endedAt: time, by: velocityEstimator)
     wheels.isHeld = false
     wheels.isActive = false
     stampDrivers()
@@ -295,7 +295,7 @@ extension ScrollEngine {
         wheels.bounced[axis] = true
         let slope = tree.rubberBand(of: link.ref, physics: physics).slope(tree[link.ref].pull)
         startSpring(
-          link.ref, velocity: velocity * link.sign * slope, along: wheels[route: axis])
+          link.ref, velocity: handedOver(velocity) * link.sign * slope, along: wheels[route: axis])
       }
     }
   }

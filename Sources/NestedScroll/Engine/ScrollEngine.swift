@@ -27,6 +27,8 @@ public struct ScrollEngine: Sendable {
   private var constants: Physics
   /// How far a finger must go before its gesture has an axis, in points.
   public var slop: Double
+  /// How the velocity of a finger is found when it is lifted.
+  public var velocityEstimator = VelocityEstimator.leastSquares
   /// The length of a screen's pixel, in points, such as 1/3: a fling of a node without rests ends on
   /// a whole number of them. nil, or what is no length: it ends anywhere.
   public var pixelLength: Double? {

@@ -6,7 +6,7 @@
 struct Motion: Sendable {
   enum Curve: Sendable {
     /// A decay through the chain.
-    case decay(Decay)
+    case decay(Fling)
     /// To a distance through the chain, or from a node's offset.
     case approach(Approach)
     /// A stretch on its way back.
@@ -47,7 +47,7 @@ struct Motion: Sendable {
   var node = Ref.none
   /// When its curve began.
   var epoch = 0.0
-  var curve = Curve.decay(Decay(velocity: 0, physics: .ios))
+  var curve = Curve.decay(Fling(velocity: 0, physics: .ios))
   /// How much of the curve has been routed; for one node, the offset its curve began at.
   var routed = 0.0
   var event = Event.rest

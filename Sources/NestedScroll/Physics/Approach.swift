@@ -27,7 +27,7 @@ struct Approach: Sendable, Equatable {
   }
 
   private enum Motion: Sendable, Equatable {
-    case decay(Decay)
+    case decay(Fling)
     case spring(Spring)
   }
 
@@ -43,9 +43,9 @@ struct Approach: Sendable, Equatable {
   init(distance: Double, velocity: Double, physics: Physics, pace: Pace = .fling) {
     let distance = distance.isFinite ? max(-0x1p41, min(0x1p41, distance)) : 0
     self.distance = distance
-    let free = Decay(velocity: velocity, physics: physics)
+    let free = Fling(velocity: velocity, physics: physics)
     if distance == 0 || free.total / distance >= pace.leastRatio {
-      let decay = Decay(velocity: free.initialVelocity, total: distance, physics: physics)
+      let decay = Fling(velocity: free.initialVelocity, total: distance, physics: physics)
       motion = .decay(decay)
       duration = decay.restTime(within: physics.rest)
     } else {

@@ -1,8 +1,9 @@
 extension Physics {
   /// A constant that can be out of its range.
   public enum Problem: UInt8, Sendable, CaseIterable {
-    case decay, friction, deceleration, inflection, exponent, band, bandLength
-    case frequency, damping, rest, minVelocity, maxVelocity
+    case decay, friction, deceleration, inflection, exponent, dragRate, dragFriction
+    case band, bandLength, bandShare, frequency, damping, handover
+    case rest, minVelocity, maxVelocity
 
     /// What the constant must be, as a sentence.
     public var requirement: StaticString {
@@ -12,10 +13,14 @@ extension Physics {
       case .deceleration: "deceleration must be from 0.001 to 2^40 points per second squared"
       case .inflection: "inflection must be from 0.001 to 1"
       case .exponent: "exponent must be from 1.1 to 100"
+      case .dragRate: "rate must be from 0 to 10000 per second"
+      case .dragFriction: "friction must be from 0.001 to 2^40 points per second squared"
       case .band: "band must be from 0 to 1"
       case .bandLength: "bandLength must be from 0 to 2^40 points"
+      case .bandShare: "bandShare must be from 0 to 1"
       case .frequency: "frequency must be from 0.01 to 10000 radians per second"
       case .damping: "damping must be from 0.01 to 100"
+      case .handover: "handover must be from 0 to 1"
       case .rest: "rest must be over 0 and at most 2^40 points"
       case .minVelocity: "minVelocity must be over 0 and at most 2^40 points per second"
       case .maxVelocity: "maxVelocity must be over 0 and at most 2^40 points per second"
@@ -49,10 +54,14 @@ extension Physics {
     case .deceleration: power.deceleration = other.power.deceleration
     case .inflection: power.inflection = other.power.inflection
     case .exponent: power.exponent = other.power.exponent
+    case .dragRate: drag.rate = other.drag.rate
+    case .dragFriction: drag.friction = other.drag.friction
     case .band: band = other.band
     case .bandLength: bandLength = other.bandLength
+    case .bandShare: bandShare = other.bandShare
     case .frequency: spring.frequency = other.spring.frequency
     case .damping: spring.damping = other.spring.damping
+    case .handover: spring.handover = other.spring.handover
     case .rest: rest = other.rest
     case .minVelocity: minVelocity = other.minVelocity
     case .maxVelocity: maxVelocity = other.maxVelocity
@@ -67,10 +76,14 @@ extension Physics {
     case .deceleration: return power.deceleration >= 0.001 && power.deceleration <= largest
     case .inflection: return power.inflection >= 0.001 && power.inflection <= 1
     case .exponent: return power.exponent >= 1.1 && power.exponent <= 100
+    case .dragRate: return drag.rate >= 0 && drag.rate <= 10_000
+    case .dragFriction: return drag.friction >= 0.001 && drag.friction <= largest
     case .band: return band >= 0 && band <= 1
     case .bandLength: return bandLength.map { $0 >= 0 && $0 <= largest } ?? true
+    case .bandShare: return bandShare >= 0 && bandShare <= 1
     case .frequency: return spring.frequency >= 0.01 && spring.frequency <= 10_000
     case .damping: return spring.damping >= 0.01 && spring.damping <= 100
+    case .handover: return spring.handover >= 0 && spring.handover <= 1
     case .rest: return rest > 0 && rest <= largest
     case .minVelocity: return minVelocity > 0 && minVelocity <= largest
     case .maxVelocity: return maxVelocity.map { $0 > 0 && $0 <= largest } ?? true

@@ -5,7 +5,7 @@ extension Spring {
   /// Both hold at the time returned, as the spring itself computes them. Between the zeros of
   /// displacement, velocity and acceleration both magnitudes are monotone, so each such stretch
   /// is looked at once and bisected. Takes some microseconds.
-  func restTime(within rest: Double, slower: Double) -> Double {
+  public func restTime(within rest: Double, slower: Double) -> Double {
     guard rest > 0, slower > 0 else { return .infinity }
     let goal = Goal(spring: self, rest: rest, slower: slower)
     if goal.isMet(at: 0) { return 0 }
@@ -28,29 +28,12 @@ extension Spring {
       let time: Double?
       switch (isNear(at: start), isSlow(at: start)) {
       case (true, true): return start
-      case (true, false): time = Goal.bisect(start, end) { isSlow(at: $0) }
-      case (false, true): time = Goal.bisect(start, end) { isNear(at: $0) }
-      case (false, false): time = Goal.bisect(start, end) { isMet(at: $0) }
+      case (true, false): time = Spring.bisect(start, end) { isSlow(at: $0) }
+      case (false, true): time = Spring.bisect(start, end) { isNear(at: $0) }
+      case (false, false): time = Spring.bisect(start, end) { isMet(at: $0) }
       }
       guard let time, isMet(at: time) else { return nil }
       return time
-    }
-
-    /// The first double from which on a condition holds that does not at the start; nil if it does
-    /// not at the end either.
-    private static func bisect(
-      _ start: Double, _ end: Double, _ holds: (Double) -> Bool
-    ) -> Double? {
-      guard holds(end) else { return nil }
-      var before = start
-      var after = end
-      // Each round halves the gap; 100 rounds end on neighbours unless the root is next to 0.
-      for _ in 0..<100 {
-        let middle = before + (after - before) / 2
-        guard middle > before, middle < after else { break }
-        if holds(middle) { after = middle } else { before = middle }
-      }
-      return after
     }
   }
 

@@ -1,16 +1,17 @@
 /// A damped harmonic spring that pulls a displacement to 0: a closed form for any damping.
 ///
-/// Autonomous like a decay. All functions are odd in displacement and velocity. Times before the
-/// start count as the start.
-struct Spring: Sendable, Equatable {
+/// Autonomous: started anew from any of its own states it goes on as if nothing had happened. All
+/// functions are odd in displacement and velocity. Times before the start count as the start.
+/// Displacement and velocity at a time take well under a microsecond.
+public struct Spring: Sendable, Equatable {
   /// The radians per second of the undamped spring.
-  let frequency: Double
-  /// 1 is critical.
-  let damping: Double
+  public let frequency: Double
+  /// The ratio of damping: 1 is critical.
+  public let damping: Double
   /// At the start, in points.
-  let initialDisplacement: Double
+  public let initialDisplacement: Double
   /// At the start, in points per second.
-  let initialVelocity: Double
+  public let initialVelocity: Double
 
   /// For damping under 1: the rate by which a swing dies out. Else the slower of two rates.
   let rate: Double
@@ -19,12 +20,14 @@ struct Spring: Sendable, Equatable {
   /// For damping from 1: how much the faster rate is over the slower one; 0 if critical.
   let gap: Double
 
-  /// Frequency and damping are over 0 and finite. Displacement and velocity count as 0 if they are
-  /// not finite, and as 2^40 if they are larger.
-  init(frequency: Double, damping: Double, displacement: Double, velocity: Double) {
+  /// A spring that is let go at a displacement, in points, and a velocity, in points per second.
+  ///
+  /// Frequency and damping are kept between 2^-30 and 2^30; what is no number counts as 1.
+  /// Displacement and velocity count as 0 if they are not finite, and as 2^40 if they are larger.
+  public init(frequency: Double, damping: Double, displacement: Double, velocity: Double) {
     self.init(
       unboundedDisplacement: Self.bounded(displacement), velocity: Self.bounded(velocity),
-      frequency: frequency, damping: damping)
+      frequency: Self.factor(frequency), damping: Self.factor(damping))
   }
 
   private init(
@@ -48,11 +51,17 @@ struct Spring: Sendable, Equatable {
     }
   }
 
+  private static func factor(_ value: Double) -> Double {
+    value.isNaN ? 1 : max(0x1p-30, min(0x1p30, value))
+  }
+
   private static func bounded(_ value: Double) -> Double {
     value.isFinite ? max(-0x1p40, min(0x1p40, value)) + 0 : 0
   }
 
-  init(_ parameters: Physics.SpringParameters, displacement: Double, velocity: Double) {
+  /// The same with the parameters of some physics. Their handover is for the one who starts it: it
+  /// is a share of a fling's velocity, which the spring knows nothing of.
+  public init(_ parameters: Physics.SpringParameters, displacement: Double, velocity: Double) {
     self.init(
       frequency: parameters.frequency, damping: parameters.damping,
       displacement: displacement, velocity: velocity)
@@ -65,7 +74,7 @@ struct Spring: Sendable, Equatable {
   var excess: Double { initialVelocity + rate * initialDisplacement }
 
   /// How far from 0.
-  func displacement(at time: Double) -> Double {
+  public func displacement(at time: Double) -> Double {
     guard time > 0 else { return initialDisplacement }
     let fading = Elementary.exp(-rate * time)
     guard fading > 0 else { return 0 }
@@ -78,7 +87,7 @@ struct Spring: Sendable, Equatable {
   }
 
   /// How fast the displacement changes.
-  func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     let fading = Elementary.exp(-rate * time)
     guard fading > 0 else { return 0 }
@@ -100,7 +109,7 @@ struct Spring: Sendable, Equatable {
   /// When the displacement first comes to 0 after the start, moving on to the other side; nil if
   /// never, or if by then the velocity is too small for a double. A start at 0 is on the side that
   /// the velocity leads to, and the return is asked for.
-  var crossingTime: Double? {
+  public var crossingTime: Double? {
     guard let time = firstZero, velocity(at: time) != 0 else { return nil }
     return time
   }

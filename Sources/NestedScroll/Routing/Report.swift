@@ -85,7 +85,7 @@ public struct Report: Sendable {
   public internal(set) var droppedInputs = 0
   /// The id the call named, where it found nothing: of a node that was removed, or of another page.
   public internal(set) var unknownNode: NodeID?
-  /// Speed that a cap took away, in points per second.
+  /// Speed that a cap or a spring that takes over only a share took away, in points per second.
   public internal(set) var cappedVelocity = 0.0
   /// Who was offered what and took what, in order; filled when the engine explains.
   public internal(set) var offers = Refilled<Offer>()

@@ -53,7 +53,9 @@ extension Tree {
   /// The length that counts for the rubber band when the physics name none.
   func rubberBand(of ref: Ref, physics: Physics) -> RubberBand {
     RubberBand(
-      coefficient: physics.band, length: physics.bandLength ?? slots[ref.index].viewport)
+      coefficient: physics.band,
+      length: physics.bandLength ?? slots[ref.index].viewport * physics.bandShare,
+      shape: physics.bandShape)
   }
 
   /// What a pull is kept as. Keeps count of the nodes that are stretched.

@@ -1,13 +1,18 @@
 /// The least-squares parabola through samples.
-enum ParabolaFit {
-  /// Its slope at time 0; NaN or infinite if the values are out of all proportion.
-  ///
-  /// Three samples at different times at least. Times that all but coincide, so that a parabola
-  /// says nothing, get the slope of a straight line. Polynomials orthogonal on the times are used,
-  /// which lose no bits to how far from 0 the times are.
-  static func slopeAtZero(
-    count: Int, sample: (Int) -> (time: Double, value: Double)
-  ) -> Double {
+struct ParabolaFit {
+  /// Where the times are on average, and what the parabola's slope is there but for the skew.
+  private let mean: Double
+  private let skew: Double
+  private let slope: Double
+  private let bend: Double
+
+  /// Its slope at a time; NaN or infinite if the values are out of all proportion.
+  func slope(at time: Double) -> Double { slope + bend * (2 * (time - mean) - skew) }
+
+  /// The parabola through two samples at different times at least. Times that all but coincide,
+  /// so that a parabola says nothing, get a straight line. Polynomials orthogonal on the times are
+  /// used, which lose no bits to how far from 0 the times are.
+  init(count: Int, sample: (Int) -> (time: Double, value: Double)) {
     var sum = 0.0
     for index in 0..<count { sum += sample(index).time }
     let mean = sum / Double(count)
@@ -37,7 +42,9 @@ enum ParabolaFit {
       bends += p * value
     }
     // For three times it is the square of (smallest gap / span), up to a factor: one in 10,000.
-    guard norm > 1e-8 * squares * squares else { return slope }
-    return slope + bends / norm * (-2 * mean - skew)
+    self.mean = mean
+    self.skew = skew
+    self.slope = slope
+    bend = norm > 1e-8 * squares * squares ? bends / norm : 0
   }
 }

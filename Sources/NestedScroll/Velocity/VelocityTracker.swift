@@ -1,9 +1,8 @@
 /// The velocity of a finger, from its latest samples.
 ///
-/// A parabola is fitted to what lies within 100 ms of the end, by least squares, and its slope at
-/// the end is the velocity; alone among the usual estimators this is right for a constant
-/// acceleration at any sampling rate. Feed it positions on the screen, not in the content, which
-/// moves under the finger. Adding a sample allocates nothing; the storage is one array of 20.
+/// Feed it positions on the screen, not in the content, which moves under the finger. How the
+/// velocity is made of them is a ``VelocityEstimator``'s to say. Adding a sample allocates nothing;
+/// the storage is one array of 20.
 public struct VelocityTracker: Sendable {
   struct Sample: Sendable {
     var time: Double
@@ -57,10 +56,13 @@ public struct VelocityTracker: Sendable {
   ///
   /// 0 if nothing came within 40 ms before the end, and with fewer than two samples. An end before
   /// the last sample, or NaN, counts as that sample's time. Takes about a microsecond.
-  public func velocity(endedAt end: Double) -> Vector {
+  public func velocity(
+    endedAt end: Double, by estimator: VelocityEstimator = .leastSquares
+  ) -> Vector {
     let window = window(endedAt: end)
     return Vector(
-      x: 0 - velocity(.horizontal, in: window), y: 0 - velocity(.vertical, in: window))
+      x: 0 - velocity(.horizontal, in: window, by: estimator),
+      y: 0 - velocity(.vertical, in: window, by: estimator))
   }
 
   /// The newest samples that count for a velocity at `end`.
@@ -85,24 +87,79 @@ public struct VelocityTracker: Sendable {
     return Window(end: end, count: length)
   }
 
-  /// The slope at the end of the parabola, in the direction of the screen; three samples at least.
-  func fittedVelocity(_ axis: Axis, in window: Window) -> Double {
+  /// The slope of the parabola at the end, in the direction of the screen, but no faster than at
+  /// the last sample: a finger that goes on is reported, so whatever comes after its last sample
+  /// slows it down.
+  private func fittedVelocity(_ axis: Axis, in window: Window) -> Double {
     let origin = sample(0).position[axis]
-    return ParabolaFit.slopeAtZero(count: window.count) { index in
+    let parabola = ParabolaFit(count: window.count) { index in
       let sample = sample(index)
       return (sample.time - window.end, sample.position[axis] - origin)
+    }
+    let last = parabola.slope(at: sample(0).time - window.end)
+    let end = parabola.slope(at: 0)
+    return end.magnitude > last.magnitude ? last : end
+  }
+
+  /// The speed of a puck pushed by the samples of the last seconds, counted from the newest.
+  func impulse(_ axis: Axis, in window: Window, seconds: Double) -> Double {
+    let newest = sample(0).time
+    var count = 1
+    while count < window.count, newest - sample(count).time <= seconds + Self.slack { count += 1 }
+    return Impulse.velocity(count: count) { index in
+      (sample(index).time, sample(index).position[axis])
+    }
+  }
+
+  /// The mean velocity of the last three steps by their weights, or of what there is of them.
+  func weighted(_ axis: Axis, in window: Window, _ weights: Weights) -> Double {
+    var sum = weights.newest * step(axis, 0)
+    var weight = weights.newest
+    if window.count > 2 {
+      sum += weights.middle * step(axis, 1)
+      weight += weights.middle
+    }
+    if window.count > 3 {
+      sum += weights.oldest * step(axis, 2)
+      weight += weights.oldest
+    }
+    return window.count > 3 ? sum : sum / weight
+  }
+
+  /// The weights of the last three steps; they add up to 1.
+  struct Weights {
+    let newest: Double
+    let middle: Double
+    let oldest: Double
+
+    static let ios = Weights(newest: 0.05, middle: 0.35, oldest: 0.6)
+    static let macOS = Weights(newest: 0.2, middle: 0.65, oldest: 0.15)
+  }
+
+  /// What an estimator makes of a window, believed or not; 0 of a single sample.
+  func estimate(
+    _ axis: Axis, in window: Window, by estimator: VelocityEstimator
+  ) -> Double {
+    guard window.count > 1 else { return 0 }
+    return switch estimator {
+    case .leastSquares: fittedVelocity(axis, in: window)
+    case .impulse(let seconds): impulse(axis, in: window, seconds: seconds)
+    case .ios: weighted(axis, in: window, .ios)
+    case .macOS: weighted(axis, in: window, .macOS)
     }
   }
 
   /// The velocity along an axis in the direction of the screen.
   ///
-  /// The parabola through the end of a movement can point against it. Its slope is believed if it
-  /// has the direction of what the finger did in the last 40 ms, or of its way back if it turned
-  /// and has undone at least half; else what it did there is the answer: nothing, or its mean
-  /// velocity.
-  private func velocity(_ axis: Axis, in window: Window) -> Double {
+  /// An estimate can point against the movement that it is made of, a parabola's slope above all.
+  /// It is believed if it has the direction of what the finger did in the last 40 ms, or of its way
+  /// back if it turned and has undone at least half; else what it did there is the answer: nothing,
+  /// or its mean velocity.
+  private func velocity(
+    _ axis: Axis, in window: Window, by estimator: VelocityEstimator
+  ) -> Double {
     guard window.count > 2 else { return window.count == 2 ? slope(axis, from: 1) : 0 }
-    let fitted = fittedVelocity(axis, in: window)
+    let fitted = estimate(axis, in: window, by: estimator)
     let recent = recentMovement(axis, in: window)
     if recent.net == 0 { return 0 }
     let isBack = recent.sinceTurn.magnitude >= recent.net.magnitude
@@ -135,6 +192,13 @@ public struct VelocityTracker: Sendable {
   /// A sample by recency: 0 is the newest.
   private func sample(_ index: Int) -> Sample {
     samples[(newest + Self.capacity - index) % Self.capacity]
+  }
+
+  /// The velocity from one sample to the next newer one.
+  private func step(_ axis: Axis, _ index: Int) -> Double {
+    let new = sample(index)
+    let old = sample(index + 1)
+    return (new.position[axis] - old.position[axis]) / (new.time - old.time)
   }
 
   /// The mean velocity from a sample to the newest; 0 if it is out of all proportion.

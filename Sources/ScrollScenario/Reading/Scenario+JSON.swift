@@ -11,6 +11,8 @@ extension Scenario {
     name = try fields.optional("name")?.string()
     physics = try fields.optional("physics")?.physics() ?? .ios
     slop = try fields.optional("slop")?.number(.atLeast(0)) ?? 10
+    velocityEstimator =
+      try fields.optional("velocity")?.choice(PhysicsNames.estimators) ?? .leastSquares
     var reader = ScenarioReader()
     tree = try reader.node(fields.required("tree"), under: nil)
     events = []

@@ -20,6 +20,7 @@ public struct ScenarioRunner: Sendable {
   /// - Parameter explains: whether steps say who was offered what.
   public init(_ scenario: Scenario, explains: Bool = false) {
     engine = ScrollEngine(physics: scenario.physics, slop: scenario.slop)
+    engine.velocityEstimator = scenario.velocityEstimator
     engine.explains = explains
     events = scenario.events
     insert(scenario.tree, under: nil, at: nil)

@@ -10,6 +10,8 @@ public struct Scenario: Sendable {
   public var physics: Physics
   /// How far a finger goes before it is decided what it scrolls, in points.
   public var slop: Double
+  /// How the velocity of a finger is found when it is lifted.
+  public var velocityEstimator: VelocityEstimator
   public var tree: ScenarioNode
   public var events: [ScenarioEvent]
 }

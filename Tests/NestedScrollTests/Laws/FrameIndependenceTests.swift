@@ -17,8 +17,7 @@ import Testing
 
   static func holds(_ fault: (inout State) -> Void = { _ in }) throws {
     try check("frame independence", runs: 1500) { choices in
-      var world = World.draw(&choices, features)
-      if choices.chance(1, in: 4) { world.physics = .android }
+      let world = World.draw(&choices, features)
       choices.note("\(world)")
       var plain = Player(world)
       var asked = Player(world)

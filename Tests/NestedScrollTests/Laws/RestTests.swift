@@ -27,8 +27,7 @@ import Testing
 
   static func holds(_ fault: (inout State) -> Void = { _ in }) throws {
     try check("rest", runs: 1500) { choices in
-      var world = World.draw(&choices)
-      if choices.chance(1, in: 4) { world.physics = .android }
+      let world = World.draw(&choices)
       choices.note("\(world)")
       var player = Player(world)
       var script = Script(world, kinds)

@@ -52,7 +52,8 @@ import Testing
     try check("scaling all lengths scales what happens", runs: 1000) { choices in
       let factor = choices.element(of: [2, 0.5, 64])
       var world = World.draw(&choices)
-      if choices.chance(1, in: 3) { world.physics = .android }
+      // What is carried on by the rule of iOS is fitted in points.
+      if world.physics.carry == .ios { world.physics.carry = .add }
       choices.note("\(world)\n  scaled by \(factor)")
       var plain = Player(world)
       var big = world.scaled(by: factor)

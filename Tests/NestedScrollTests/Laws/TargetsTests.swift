@@ -16,7 +16,6 @@ import Testing
     try check("targets", runs: 3000) { choices in
       var world = drawWorld(&choices)
       world.slop = 0
-      if choices.chance(1, in: 4) { world.physics = .android }
       choices.note("\(world)")
       var player = Player(world)
       let id = player.ids[0]
@@ -76,6 +75,7 @@ import Testing
 
   private static func drawWorld(_ choices: inout Choices) -> World {
     var world = World()
+    world.physics = Physics.draw(&choices)
     func add(_ node: Node, _ parent: Int?) {
       world.nodes.append(World.Entry(node: node, parent: parent))
     }

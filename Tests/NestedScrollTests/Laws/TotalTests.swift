@@ -19,6 +19,7 @@ import Testing
 
   static func property(_ choices: inout Choices, _ fault: Fault = noFault) throws {
     var world = World()
+    world.physics = Physics.draw(&choices)
     choices.steps(atLeast: 1, upTo: 5) { choices in
       let parent =
         world.nodes.isEmpty || choices.chance(1, in: 8)

@@ -8,7 +8,8 @@ import Testing
     (0.2, 10), (1e-9, 4_000), (5_000, 2_000), (2_000, 50),
   ]
   static let physics: [Physics] = [
-    .ios, .android, Physics(spring: .init(frequency: 0.5, damping: 0.2)),
+    .ios, .android, .androidSpline, .chromium, .qt,
+    Physics(spring: .init(frequency: 0.5, damping: 0.2)),
   ]
 
   @Test(arguments: physics)

@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct PhysicsTests {
   @Test func presetsAreValid() {
-    #expect(Physics.ios.problems.isEmpty)
-    #expect(Physics.android.problems.isEmpty)
-    #expect(Physics.ios.isValid)
+    for physics in Presets.all + [Presets.stretching] {
+      #expect(physics.problems.isEmpty)
+      #expect(physics.isValid)
+    }
   }
 
   /// 0.998 per millisecond, to the digits given.
@@ -29,10 +30,14 @@ import Testing
       (.deceleration, { $0.power.deceleration = $1 }),
       (.inflection, { $0.power.inflection = $1 }),
       (.exponent, { $0.power.exponent = $1 }),
+      (.dragRate, { $0.drag.rate = $1 }),
+      (.dragFriction, { $0.drag.friction = $1 }),
       (.band, { $0.band = $1 }),
       (.bandLength, { $0.bandLength = $1 }),
+      (.bandShare, { $0.bandShare = $1 }),
       (.frequency, { $0.spring.frequency = $1 }),
       (.damping, { $0.spring.damping = $1 }),
+      (.handover, { $0.spring.handover = $1 }),
       (.rest, { $0.rest = $1 }),
       (.minVelocity, { $0.minVelocity = $1 }),
       (.maxVelocity, { $0.maxVelocity = $1 }),
@@ -49,12 +54,17 @@ import Testing
     }
   }
 
-  @Test func zeroIsFineForTheBandOnly() {
+  @Test func zeroIsFineForTheEdgesAndARateOnly() {
     var physics = Physics.ios
+    physics.drag.rate = 0
+    physics.bandShare = 0
+    physics.spring.handover = 0
     physics.band = 0
     physics.bandLength = 0
     #expect(physics.isValid)
     physics = Physics(decay: 0, spring: .init(frequency: 0, damping: 0), rest: 0, minVelocity: 0)
     #expect(physics.problems == [.decay, .frequency, .damping, .rest, .minVelocity])
+    physics = Physics(drag: .init(friction: 0))
+    #expect(physics.problems == [.dragFriction])
   }
 }

@@ -9,6 +9,7 @@ import Testing
   static func scaled(_ physics: Physics, by scale: Double) -> Physics {
     var physics = physics
     physics.power.deceleration *= scale
+    physics.drag.friction *= scale
     physics.rest *= scale
     physics.minVelocity *= scale
     return physics
@@ -16,10 +17,10 @@ import Testing
 
   @Test(arguments: scales)
   func aFlingScales(scale: Double) {
-    for physics in [Physics.ios, .android] {
+    for physics in FlingTests.physics {
       let other = Self.scaled(physics, by: scale)
-      let small = Decay(velocity: 1_234, physics: physics)
-      let large = Decay(velocity: 1_234 * scale, physics: other)
+      let small = Fling(velocity: 1_234, physics: physics)
+      let large = Fling(velocity: 1_234 * scale, physics: other)
       #expect(large.total == small.total * scale)
       #expect(large.restTime(within: other.rest) == small.restTime(within: physics.rest))
       for time in [0.01, 0.1, 0.5, 2] {
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: scales)
   func aSnapScales(scale: Double) {
-    for physics in [Physics.ios, .android] {
+    for physics in FlingTests.physics {
       for (distance, velocity) in [(300.0, 900.0), (300, 20), (-40, 700)] {
         let small = Approach(distance: distance, velocity: velocity, physics: physics)
         let large = Approach(
@@ -64,12 +65,15 @@ import Testing
 
   @Test(arguments: scales)
   func aStretchScales(scale: Double) {
-    let small = RubberBand(coefficient: 0.55, length: 390)
-    let large = RubberBand(coefficient: 0.55, length: 390 * scale)
-    for pull in [0.3, -12, 500] {
-      #expect(large.stretch(pull * scale) == small.stretch(pull) * scale)
-      #expect(large.slope(pull * scale) == small.slope(pull))
-      #expect(large.pull(small.stretch(pull) * scale) == small.pull(small.stretch(pull)) * scale)
+    for shape in RubberBand.Shape.allCases {
+      let small = RubberBand(coefficient: 0.55, length: 390, shape: shape)
+      let large = RubberBand(coefficient: 0.55, length: 390 * scale, shape: shape)
+      for pull in [0.3, -12, 500] {
+        let stretch = small.stretch(pull)
+        #expect(large.stretch(pull * scale) == stretch * scale)
+        #expect(large.slope(pull * scale) == small.slope(pull))
+        #expect(large.pull(stretch * scale) == small.pull(stretch) * scale)
+      }
     }
   }
 

@@ -3,15 +3,6 @@ import Testing
 @testable import NestedScroll
 
 @Suite struct SpringRestTests {
-  @Test func agreesWithTheClosedFormOfTheCriticalSpring() throws {
-    for row in try PhysicsTables.shared.get().critical_spring_settle_closed_form.rows {
-      let spring = Spring(
-        frequency: row.omega, damping: 1, displacement: row.d0, velocity: row.v0)
-      // Slower than 6 points per second is what it is only after the turn.
-      #expect(isNear(spring.restTime(within: row.eps, slower: 6), row.t))
-    }
-  }
-
   @Test(arguments: SpringTests.dampings)
   func isTheEarliestTimeAtWhichBothHold(damping: Double) {
     for (d, v) in SpringTests.starts {

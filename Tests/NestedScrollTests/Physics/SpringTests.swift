@@ -8,33 +8,6 @@ import Testing
     (0.0, 1_000.0), (0, 40), (100, 0), (100, -3_000), (0.4, 900), (-3, 77), (30, 300), (-80, -60),
   ]
 
-  /// Springs of several scroll engines. The tables print 12 digits, of constants as well.
-  @Test func agreesWithTheTables() throws {
-    var count = 0
-    for table in try PhysicsTables.shared.get().spring_return.values {
-      // What has no frequency of its own is no spring: it starts with a jump of the velocity.
-      guard
-        let frequency = table.omega0 ?? table.equivalent_spring?.omega0,
-        let damping = table.zeta ?? table.equivalent_spring?.zeta
-      else { continue }
-      for row in table.cases {
-        let velocity = try #require(row.v0 ?? row.v_displayed_at_0)
-        let spring = Spring(
-          frequency: frequency, damping: damping, displacement: row.d0, velocity: velocity)
-        for sample in row.samples {
-          #expect(isNear(spring.displacement(at: sample.t), sample.d, absolute: 1e-7))
-          #expect(isNear(spring.velocity(at: sample.t), sample.v, absolute: 1e-6))
-          count += 1
-        }
-        if let peak = row.peak {
-          #expect(isNear(spring.displacement(at: peak.t), peak.x, absolute: 1e-9, relative: 1e-9))
-          #expect(spring.velocity(at: peak.t).magnitude < 1e-5)
-        }
-      }
-    }
-    #expect(count > 700)
-  }
-
   /// Expectations of Flutter's spring tests, which compare whole numbers.
   @Test func agreesWithFlutter() {
     let critical = Spring(frequency: 10, damping: 1, displacement: -500, velocity: 0)

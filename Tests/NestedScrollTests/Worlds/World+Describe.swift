@@ -3,11 +3,13 @@ import NestedScroll
 extension World: CustomStringConvertible {
   /// One line a node: what is not as usual about it.
   var description: String {
-    nodes.indices.map { index in
+    let lines = nodes.indices.map { index in
       let entry = nodes[index]
       let parent = entry.parent.map { "under \($0)" } ?? "root"
       return "\(index) \(parent): \(describe(entry.node))"
-    }.joined(separator: "\n  ")
+    }
+    let motion = physics == .ios ? [] : ["\(physics)"]
+    return (lines + motion).joined(separator: "\n  ")
   }
 }
 

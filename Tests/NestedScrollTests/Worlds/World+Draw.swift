@@ -19,6 +19,7 @@ extension World {
       let node = drawNode(&choices, features)
       world.nodes.append(Entry(node: node, parent: parent))
     }
+    world.physics = Physics.draw(&choices)
     return world
   }
 
@@ -111,5 +112,13 @@ extension World {
         backward: choices.element(of: [0.5, 0.25, 0.75])),
       minVelocity: choices.element(of: [nil, 100, 1000]),
       perFling: choices.element(of: [nil, 1, 2]))
+  }
+}
+
+extension Physics {
+  /// Those of iOS, half of the time.
+  static func draw(_ choices: inout Choices) -> Physics {
+    guard choices.chance(1, in: 2) else { return .ios }
+    return choices.element(of: Presets.all + [Presets.stretching])
   }
 }

@@ -63,6 +63,7 @@ extension Physics {
     physics.maxVelocity = maxVelocity.map { $0 * factor }
     physics.bandLength = bandLength.map { $0 * factor }
     physics.power.deceleration *= factor
+    physics.drag.friction *= factor
     return physics
   }
 }

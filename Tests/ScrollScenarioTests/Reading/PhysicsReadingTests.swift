@@ -11,6 +11,40 @@ import Testing
     #expect(try scenario(text(#""ios""#)).physics == .ios)
     #expect(try scenario(text(#""android""#)).physics == .android)
     #expect(try scenario(text("{}")).physics == .ios)
+    #expect(try scenario(text(#""chromium""#)).physics == .chromium)
+    #expect(try scenario(text(#"{"base": "gtk"}"#)).physics == .gtk)
+  }
+
+  @Test func `Every curve, band and spring can be said`() throws {
+    var expected = Physics.ios
+    expected.curve = .drag
+    expected.drag = .init(rate: 2, friction: 900)
+    expected.bandShape = .tanh
+    expected.bandShare = 0.1
+    expected.spring.handover = 0.5
+    let physics = try scenario(
+      text(
+        #"{"curve": "drag", "drag": {"rate": 2, "friction": 900}, "bandShape": "tanh","#
+          + #""bandShare": 0.1, "spring": {"handover": 0.5}}"#)
+    ).physics
+    #expect(physics == expected)
+  }
+
+  /// `true` is the rule of the system that the curve is from.
+  @Test(arguments: [
+    ("exponential", "true", Physics.Carry.ios), ("power", "true", .add), ("spline", "true", .add),
+    ("power", "false", .none), ("exponential", #""add""#, .add), ("power", #""ios""#, .ios),
+    ("drag", #""none""#, .none),
+  ])
+  func `What is carried on is a rule`(curve: String, carry: String, rule: Physics.Carry) throws {
+    let text = text(#"{"curve": "\#(curve)", "carry": \#(carry)}"#)
+    #expect(try scenario(text).physics.carry == rule)
+  }
+
+  @Test func `The estimator of velocities is read`() throws {
+    let text = #"{"velocity": "macOS", "tree": {"id": "a", "axis": "vertical", "viewport": 1}}"#
+    #expect(try scenario(text).velocityEstimator == .macOS)
+    #expect(try scenario(self.text("{}")).velocityEstimator == .leastSquares)
   }
 
   @Test func `Constants change a preset`() throws {
@@ -23,7 +57,7 @@ import Testing
     expected.rest = 1
     expected.minVelocity = 20
     expected.maxVelocity = 8000
-    expected.carry = true
+    expected.carry = .ios
     let physics = try scenario(
       text(
         #"{"base": "android", "curve": "exponential", "decay": 3, "band": 0.25, "bandLength": 300,"#
@@ -35,10 +69,17 @@ import Testing
 
   @Test(arguments: [
     ("3", "physics: expected the name of physics or an object, found 3"),
-    (#""web""#, "physics: expected \"ios\" or \"android\", found \"web\""),
+    (
+      #""web""#,
+      "physics: expected "
+        + [
+          "ios", "iosFast", "android", "androidSpline", "flutterBouncing", "flutterDesktop",
+          "flutterClamping", "compose", "chromium", "webKit", "gtk", "qt",
+        ].map { "\"\($0)\"" }.joined(separator: " or ") + ", found \"web\""
+    ),
     (
       #"{"curve": "linear"}"#,
-      "physics.curve: expected \"exponential\" or \"power\", found \"linear\""
+      "physics.curve: expected \"exponential\" or \"power\" or \"spline\" or \"drag\", found \"linear\""
     ),
     (#"{"decay": "fast"}"#, "physics.decay: expected a number, found \"fast\""),
     (#"{"spring": {"mass": 1}}"#, "physics.spring: unknown key \"mass\""),

@@ -17,7 +17,7 @@ struct FlutterScrolling: StepAdapter {
     let bounces = specs.contains { $0.overscroll.y == "bounce" }
     isTimed = peerCase.events.contains { $0["t"] != .null }
     var physics = bounces ? Physics.ios : .android
-    physics.carry = bounces
+    physics.carry = bounces ? .ios : .none
     rig = Rig(physics: physics, slop: isTimed && bounces ? 3.5 : 0)
     for spec in specs {
       let isEnabled = spec.fields["user_scrollable"]?.bool ?? true

@@ -25,7 +25,7 @@ extension PhysicsAdapter {
       // A push that is not gentle: a gentle one carries nothing on.
       let push = 40_000.0
       var physics = exact()
-      physics.carry = true
+      physics.carry = .ios
       var engine = ScrollEngine(physics: physics, slop: 0)
       let list = engine.insert(list(room: endless))
       engine.fling(list, velocity: Vector(x: 0, y: existing))
