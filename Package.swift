@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
     .executable(name: "scroll-replay", targets: ["ScrollReplay"]),
     .executable(name: "tabbed-page", targets: ["TabbedPage"]),
+    .executable(name: "curve-pictures", targets: ["CurvePictures"]),
   ],
   targets: [
     // The engine. It imports nothing.
@@ -30,6 +31,10 @@ let package = Package(
     .executableTarget(
       name: "TabbedPage", dependencies: ["NestedScroll", "TerminalScreen"],
       path: "Examples/TabbedPage", swiftSettings: strict),
+    // The pictures of Docs/Motion.md.
+    .executableTarget(
+      name: "CurvePictures", dependencies: ["NestedScroll", "ScrollScenario"],
+      path: "Examples/CurvePictures", swiftSettings: strict),
 
     // Choices on a tape, shrinking, seeds: what the property tests are written with.
     .target(name: "PropertyKit", path: "Tests/PropertyKit", swiftSettings: strict),
@@ -53,6 +58,8 @@ let package = Package(
     .testTarget(
       name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenario"],
       swiftSettings: strict),
+    .testTarget(
+      name: "CurvePicturesTests", dependencies: ["CurvePictures"], swiftSettings: strict),
     .testTarget(
       name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll"],
       swiftSettings: strict),

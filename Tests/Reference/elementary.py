@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the engine's elementary functions against MPFR and prints the largest errors.
 
-Needs gmpy2 and swiftc. Each function gets COUNT inputs: bit patterns from the whole range, values
-from where the engine uses it, and values near its difficult points. An error is counted in units
+Needs gmpy2 and swiftc. Each function gets its special cases and COUNT inputs: bit patterns from the
+whole range, values from where the engine uses it, and values near its difficult points. An error is counted in units
 in the last place of the exact result. Exits with 1 if a bound is passed.
 
     Tests/Reference/elementary.py [COUNT]       check; COUNT is 1000000 if not given
@@ -96,17 +96,17 @@ def check(count):
         program = build(directory)
         for name in FUNCTIONS:
             rng = random.Random(name)
-            arguments = [argument(name, rng) for _ in range(count)]
+            arguments = special(name) + [argument(name, rng) for _ in range(count)]
             flat = array.array("d")
             for a in arguments:
                 flat.extend(a if isinstance(a, tuple) else (a,))
             output = subprocess.run([program, name], input=flat.tobytes(), capture_output=True, check=True)
             results = array.array("d", output.stdout)
-            assert len(results) == count
+            assert len(results) == len(arguments)
             worst, where = max(
                 (error(r, exact(name, a)), a) for r, a in zip(results, arguments))
             failed |= worst > LARGEST_ERROR
-            print(f"{name:6} {count} inputs, largest error {worst:.4f} ulp at {where}")
+            print(f"{name:6} {len(arguments)} inputs, largest error {worst:.4f} ulp at {where}")
     return 1 if failed else 0
 
 

@@ -2,10 +2,12 @@ extension Plot {
   /// An SVG document being written, element by element.
   ///
   /// Text and attribute values are escaped here and nowhere else.
-  struct Canvas {
-    private(set) var text = ""
+  package struct Canvas {
+    package private(set) var text = ""
 
-    mutating func document(width: Double, height: Double, title: String, style: String) {
+    package init() {}
+
+    package mutating func document(width: Double, height: Double, title: String, style: String) {
       let (w, h) = (coordinate(width), coordinate(height))
       open(
         "svg",
@@ -17,24 +19,24 @@ extension Plot {
       text += "<style>\(style)</style>\n"
     }
 
-    mutating func open(_ name: String, _ attributes: [(String, String)]) {
+    package mutating func open(_ name: String, _ attributes: [(String, String)]) {
       element(name, attributes)
       text += ">\n"
     }
 
-    mutating func close(_ name: String) { text += "</\(name)>\n" }
+    package mutating func close(_ name: String) { text += "</\(name)>\n" }
 
     /// A group that is one thing to the reader: pointing at it shows `title`.
-    mutating func group(class name: String, title: String, _ body: (inout Canvas) -> Void) {
+    package mutating func group(class name: String, title: String, _ body: (inout Canvas) -> Void) {
       open("g", [("class", name)])
       self.title(title)
       body(&self)
       close("g")
     }
 
-    mutating func title(_ title: String) { text += "<title>\(escaped(title))</title>\n" }
+    package mutating func title(_ title: String) { text += "<title>\(escaped(title))</title>\n" }
 
-    mutating func rect(
+    package mutating func rect(
       x: Double, y: Double, width: Double, height: Double, radius: Double = 0, class name: String
     ) {
       var attributes = [
@@ -45,7 +47,7 @@ extension Plot {
       empty("rect", attributes)
     }
 
-    mutating func line(x1: Double, y1: Double, x2: Double, y2: Double, class name: String) {
+    package mutating func line(x1: Double, y1: Double, x2: Double, y2: Double, class name: String) {
       empty(
         "line",
         [
@@ -54,7 +56,7 @@ extension Plot {
         ])
     }
 
-    mutating func circle(x: Double, y: Double, radius: Double, class name: String) {
+    package mutating func circle(x: Double, y: Double, radius: Double, class name: String) {
       empty(
         "circle",
         [
@@ -63,7 +65,7 @@ extension Plot {
         ])
     }
 
-    mutating func path(_ points: [Pixel], closed: Bool = false, class name: String) {
+    package mutating func path(_ points: [Pixel], closed: Bool = false, class name: String) {
       guard let first = points.first else { return }
       var d = "M\(coordinate(first.x)) \(coordinate(first.y))"
       for point in points.dropFirst() { d += "L\(coordinate(point.x)) \(coordinate(point.y))" }
@@ -72,7 +74,7 @@ extension Plot {
 
     /// One line of text whose baseline starts (or ends, or is centred) at the point; `runs` follow
     /// one another at a distance of `gap`, each in its own class.
-    mutating func label(
+    package mutating func label(
       _ runs: [(text: String, class: String)], x: Double, y: Double, gap: Double = 0,
       anchor: Anchor = .start, class name: String = ""
     ) {
@@ -92,7 +94,7 @@ extension Plot {
       text += "</text>\n"
     }
 
-    mutating func label(
+    package mutating func label(
       _ text: String, x: Double, y: Double, anchor: Anchor = .start, class name: String = ""
     ) {
       label([(text, "")], x: x, y: y, anchor: anchor, class: name)
@@ -122,7 +124,7 @@ extension Plot {
     }
   }
 
-  enum Anchor: String {
+  package enum Anchor: String {
     case start, middle, end
   }
 

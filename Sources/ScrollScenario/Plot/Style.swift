@@ -3,7 +3,7 @@ extension Plot {
   package static let colours = 6
 
   /// The class that sets `color` for a line, and its dashes; `nil` is for lines at rest.
-  static func colourClass(_ colour: Int?) -> String {
+  package static func colourClass(_ colour: Int?) -> String {
     guard let colour else { return "still" }
     let round = colour / colours % 3
     return "c\(colour % colours)" + (round == 0 ? "" : " d\(round)")

@@ -38,7 +38,7 @@ extension Tables {
       "sentences; the cases of these systems are held one by one in the peers' cases")
   }
 
-  private static let notOurs = [
+  static let notOurs = [
     "iOS weighted constant": "samples a second apart; after a pause of 40 ms nothing before counts",
     "chromium GetValue": "an ease of a wheel, started anew by every notch; a spring here",
     "chromium delta duration": "the durations of that ease",

@@ -3,32 +3,80 @@ import NestedScroll
 /// Decays.
 extension PhysicsAdapter {
   static func model(_ model: JSON, _ verdict: inout Verdict) throws {
-    let physics: Physics
-    if let rate = model["lambda_per_s"].number {
-      physics = exact(decay: rate)
-    } else if model["kind"] == "power law, autonomous" {
-      physics = Physics(curve: .power, rest: 1e-9, minVelocity: 1e-9)
-    } else {
-      throw CaseError("there is no curve of the kind \(model["kind"])")
-    }
+    if model["kind"] == "Bezier spline, fixed duration" { return try spline(model, &verdict) }
+    let physics = try physics(of: model)
     for (_, row) in try rows(model, "cases") {
       guard let velocity = row["v0"].number else { throw CaseError("a case has no v0") }
-      var engine = ScrollEngine(physics: physics)
-      let list = engine.insert(list(room: endless))
-      engine.fling(list, velocity: Vector(x: 0, y: velocity))
+      // What can't be started anew stands beside its physical form, which is ours.
+      let form = row["physical_drag_plus_coulomb"]
+      try fling(form == .null ? row : form, at: velocity, physics, &verdict)
+    }
+  }
+
+  private static func physics(of model: JSON) throws -> Physics {
+    if let rate = model["lambda_per_s"].number { return exact(decay: rate) }
+    switch model["kind"] {
+    case "power law, autonomous": return Physics.android.unlimited
+    case "exponential minus constant, autonomous": return Physics.chromium.unlimited
+    case "constant deceleration, autonomous": return Physics.qt.unlimited
+    case "exponential minus linear": return Physics.flutterDesktop.unlimited
+    default: throw CaseError("there is no curve of the kind \(model["kind"])")
+    }
+  }
+
+  private static func fling(
+    _ row: JSON, at velocity: Double, _ physics: Physics, _ verdict: inout Verdict
+  ) throws {
+    var engine = ScrollEngine(physics: physics)
+    let list = engine.insert(list(room: endless))
+    engine.fling(list, velocity: Vector(x: 0, y: velocity))
+    try compare(
+      engine.motionStates.first?.landing.first?.offset ?? .nan, row["total_distance"],
+      "way at \(velocity)", &verdict)
+    let durations = row["duration"].number.map { ["exact_end": JSON.number($0)] }
+    for (key, value) in durations ?? row["duration"].object ?? [:] {
+      try duration(key, value.number ?? .nan, engine, list, velocity, &verdict)
+    }
+    for (_, sample) in try rows(row, "samples") {
+      let time = sample["t"].number ?? .nan
+      engine.advance(to: time)
+      try compare(engine.offset(of: list), sample["x"], "\(velocity) at \(time)", &verdict)
       try compare(
-        engine.motionStates.first?.landing.first?.offset ?? .nan, row["total_distance"],
-        "way at \(velocity)", &verdict)
-      for (key, value) in row["duration"].object ?? [:] {
-        try duration(key, value.number ?? .nan, engine, list, velocity, &verdict)
+        engine.velocity(of: list), sample["v"], "velocity of \(velocity) at \(time)", &verdict)
+    }
+  }
+
+  /// Lengths are pixels here; the columns of what is looked up in a table of 100 steps are not ours.
+  private static func spline(_ model: JSON, _ verdict: inout Verdict) throws {
+    var physics = Physics.androidSpline.unlimited
+    physics.power.deceleration = model["constants"]["physical_coeff"].number ?? .nan
+    for (_, row) in try rows(model, "cases") {
+      guard let velocity = row["v0_px"].number else { throw CaseError("a case has no v0_px") }
+      let samples = try rows(row, "samples").map { _, sample in
+        JSON.object(["t": sample["t"], "x": sample["x_curve"], "v": sample["v_curve"]])
       }
-      for (_, sample) in try rows(row, "samples") {
-        let time = sample["t"].number ?? .nan
-        engine.advance(to: time)
-        try compare(engine.offset(of: list), sample["x"], "\(velocity) at \(time)", &verdict)
-        try compare(
-          engine.velocity(of: list), sample["v"], "velocity of \(velocity) at \(time)", &verdict)
-      }
+      let plain = JSON.object([
+        "total_distance": row["total_distance_px"], "duration": row["duration_s"],
+        "samples": .array(samples),
+      ])
+      try fling(plain, at: velocity, physics, &verdict)
+    }
+  }
+
+  /// The shape of that spline, in 100 steps of its time.
+  static func shape(_ table: JSON, _ verdict: inout Verdict) throws {
+    var engine = ScrollEngine(physics: Physics.androidSpline.unlimited)
+    let list = engine.insert(list(room: endless))
+    engine.fling(list, velocity: Vector(x: 0, y: 2_000))
+    let fling = Fling(velocity: 2_000, physics: .androidSpline)
+    for (index, share) in try rows(table, "position_at_i_over_100") {
+      engine.advance(to: fling.duration * Double(index) / 100)
+      try compare(
+        engine.offset(of: list) / fling.total, share, "position at \(index)/100", &verdict)
+    }
+    for (index, share) in try rows(table, "time_at_i_over_100") {
+      let time = fling.time(atDistance: fling.total * Double(index) / 100)
+      try compare(time / fling.duration, share, "time at \(index)/100", &verdict)
     }
   }
 
@@ -142,5 +190,16 @@ extension PhysicsAdapter {
       // One law for the whole chain; the other column is what two would give.
       try compare(engine.offset(of: outer), row["then_normal_distance"], "way outside", &verdict)
     }
+  }
+}
+
+extension Physics {
+  /// The same without what ends a curve before its time or limits its start.
+  fileprivate var unlimited: Physics {
+    var physics = self
+    physics.rest = 1e-9
+    physics.minVelocity = 1e-9
+    physics.maxVelocity = nil
+    return physics
   }
 }

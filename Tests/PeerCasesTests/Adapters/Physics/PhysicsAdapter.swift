@@ -13,7 +13,8 @@ struct PhysicsAdapter: PeerAdapter {
     let table = String(peerCase.id.prefix { $0 != "/" })
     switch table {
     case "models": try model(peerCase.raw, &verdict)
-    case "rubber_band": try band(peerCase.raw, &verdict)
+    case "android_spline_table_101": try shape(peerCase.raw, &verdict)
+    case "rubber_band": try band(peerCase.id, peerCase.raw, &verdict)
     case "spring_return": try spring(peerCase.raw, &verdict)
     case "critical_spring_settle_closed_form": try settling(peerCase.raw, &verdict)
     case "edge_crossing_ios_normal": try crossing(peerCase.raw, &verdict)
