@@ -149,7 +149,7 @@ extension ScrollEngine {
       return land(ref, at: target ?? tree[ref].offset, in: &route)
     }
     let physical = velocity * tree[ref].sign
-    let total = Decay(velocity: physical, physics: physics).total
+    let total = Fling(velocity: physical, physics: physics).total
     let ahead = tree.project(total, along: &route, stopsAtPins: true)
     if let aim = aim(total, ahead, velocity: physical, along: route) {
       land(aim.node, at: aim.target, in: &route)

@@ -5,7 +5,8 @@ import Testing
   /// What is given and not expected, so that another number may come to the same; what is only
   /// bounded; and columns of what is not ours.
   static let silent: Set<String> = [
-    "t", "tolerance", "peer_expected", "samples_ms_pos", "page_fraction_from_start", "existing_v",
+    "t", "tolerance", "peer_expected", "samples_ms_pos", "rules", "page_fraction_from_start",
+    "existing_v",
     "velocity_towards_next", "flutter", "lsq1_horizon", "last_pair", "identity_error", "period",
     "max_abs_deviation_float32_bisection", "per_s_factor", "constants", "equivalent_spring",
     "rates_per_s", "max_over", "dimension", "note", "lsq2_coefficients",

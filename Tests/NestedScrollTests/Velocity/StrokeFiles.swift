@@ -29,9 +29,11 @@ enum StrokeFiles {
       at: directory, includingPropertiesForKeys: nil)
     return try files.filter { $0.pathExtension == "json" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
-      .flatMap { file in
-        try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))["strokes"].list
-          .map(stroke)
+      .flatMap { file -> [Stroke] in
+        let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
+        // Wheels are recorded too.
+        let isTouch = table["kind"].isNull || table["kind"].text == "touch"
+        return isTouch ? table["strokes"].list.map(stroke) : []
       }
   }
 
