@@ -117,15 +117,17 @@ public struct Fling: Sendable, Equatable {
   public func position(at time: Double) -> Double {
     guard initialVelocity != 0 else { return total }
     guard time > 0 else { return 0 }
-    guard time < duration else { return total }
     switch law {
     case .exponential(let rate):
       return total * -Elementary.expm1(-rate * time)
     case .power(let duration, let exponent):
+      guard time < duration else { return total }
       return total * -Elementary.expm1(exponent * Elementary.log1p(-time / duration))
     case .spline(let duration, let shape):
+      guard time < duration else { return total }
       return total * SplineShape.distance(at: shape.parameter(atTime: time / duration))
     case .drag(let duration, let shape):
+      guard time < duration else { return total }
       let distance = max(0, total.magnitude - shape.distance(timeLeft: duration - time))
       return total < 0 ? -distance : distance
     }
@@ -134,15 +136,17 @@ public struct Fling: Sendable, Equatable {
   /// The velocity at a time.
   public func velocity(at time: Double) -> Double {
     guard time > 0, initialVelocity != 0 else { return initialVelocity }
-    guard time < duration else { return 0 }
     switch law {
     case .exponential(let rate):
       return initialVelocity * Elementary.exp(-rate * time)
     case .power(let duration, let exponent):
+      guard time < duration else { return 0 }
       return initialVelocity * Elementary.pow(1 - time / duration, exponent - 1)
     case .spline(let duration, let shape):
+      guard time < duration else { return 0 }
       return initialVelocity * shape.speed(at: shape.parameter(atTime: time / duration))
     case .drag(let duration, let shape):
+      guard time < duration else { return 0 }
       return directed(shape.speed(timeLeft: duration - time))
     }
   }
