@@ -95,6 +95,8 @@ extension ScrollEngine {
         hit(at, distance: distance, isPin: isPin)
       }
     }
+    // One that is over leaves the others what it took from them.
+    foresee()
   }
 
   private mutating func moveAll(to now: Double, but skipped: Int) {

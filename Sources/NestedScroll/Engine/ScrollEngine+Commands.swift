@@ -74,6 +74,7 @@ extension ScrollEngine {
     if tree[ref].offset == target, state.target == page, tree[ref].pull == 0 { return }
     endWheel()
     interruptMotions(of: ref)
+    if state.target != page { endMotions(inPage: state.pages[state.target], of: ref) }
     stretch(ref, to: 0)
     tree.editPager(ref) { $0.selecting = true }
     tree.editPager(ref) { $0.goal = page }

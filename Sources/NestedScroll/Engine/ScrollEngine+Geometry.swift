@@ -59,8 +59,14 @@ extension ScrollEngine {
     tree.refreshExtent(of: ref)
     let slot = tree[ref]
     var offset = before.offset
+    let hasSameRoom =
+      slot.lower == before.lower && slot.upper == before.upper && slot.viewport == before.viewport
+      && new.pager?.pageLength == old.pager?.pageLength && new.pager?.spacing == old.pager?.spacing
     if new.pager != nil, let state, state.pager != nil {
-      offset = pagerOffset(of: ref, progress: progress, old: before, state)
+      // Counted in pages and back it would be rounded.
+      if !hasSameRoom {
+        offset = pagerOffset(of: ref, progress: progress, old: before, state)
+      }
       if let page = state.pager?.current, wasOnPage == true {
         offset = tree.rest(ofPage: page, in: ref)
       }
@@ -90,12 +96,8 @@ extension ScrollEngine {
       jump(ref, to: tree.rest(ofPage: Swift.max(0, pager.page), in: ref))
     }
     if let asked = new.offset, asked != old.offset { jump(ref, to: asked) }
-    let isSameRoom =
-      tree[ref].lower == before.lower && tree[ref].upper == before.upper
-      && tree[ref].viewport == before.viewport && tree[ref].offset == before.offset
-    let isSamePager =
-      new.pager?.pageLength == old.pager?.pageLength && new.pager?.spacing == old.pager?.spacing
-    shiftMotions(of: ref, from: before, arePagesMoved: !isSameRoom || !isSamePager)
+    shiftMotions(
+      of: ref, from: before, arePagesMoved: !hasSameRoom || tree[ref].offset != before.offset)
     updateCaps()
     stampDrivers()
   }

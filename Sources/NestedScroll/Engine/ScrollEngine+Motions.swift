@@ -99,7 +99,7 @@ extension ScrollEngine {
     tree.editPager(ref) { $0.goal = nil }
     tree.editPager(ref) { $0.selecting = false }
     tree.editPager(ref) { $0.shown = nil }
-    updatePages(of: ref)
+    updatePages(of: ref, wasCaught: true)
   }
 
   /// Ends what moves one node by itself.

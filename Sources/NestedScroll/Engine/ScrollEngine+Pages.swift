@@ -14,8 +14,9 @@ extension ScrollEngine {
     updateCaps()
   }
 
-  /// Works out which page a pager is on and where it is going; who leaves a page stops there.
-  mutating func updatePages(of ref: Ref) {
+  /// Works out which page a pager is on and where it is going; who leaves a page stops there, unless
+  /// the pager was only caught on its way.
+  mutating func updatePages(of ref: Ref, wasCaught: Bool = false) {
     let place = Int(tree[ref].traits)
     guard place >= 0, let old = tree.traits[place].pager else { return }
     let nearest = tree.nearestPage(to: tree[ref].offset, in: ref, from: old.current)
@@ -27,7 +28,7 @@ extension ScrollEngine {
     tree.editPager(ref) { $0.target = target }
     tree.epoch &+= 1
     reportPages(of: ref, from: old)
-    if target != old.target, old.target < old.pages.count {
+    if !wasCaught, target != old.target, old.target < old.pages.count {
       endMotions(inPage: old.pages[old.target], of: ref)
     }
   }

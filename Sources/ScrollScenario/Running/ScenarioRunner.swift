@@ -21,6 +21,8 @@ public struct ScenarioRunner: Sendable {
   public init(_ scenario: Scenario, explains: Bool = false) {
     engine = ScrollEngine(physics: scenario.physics, slop: scenario.slop)
     engine.velocityEstimator = scenario.velocityEstimator
+    engine.pixelLength = scenario.pixelLength
+    engine.reducesMotion = scenario.reducesMotion
     engine.explains = explains
     events = scenario.events
     insert(scenario.tree, under: nil, at: nil)

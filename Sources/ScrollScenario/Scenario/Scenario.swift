@@ -12,6 +12,10 @@ public struct Scenario: Sendable {
   public var slop: Double
   /// How the velocity of a finger is found when it is lifted.
   public var velocityEstimator: VelocityEstimator
+  /// The length of a pixel, in points, on a whole number of which a fling ends; nil: anywhere.
+  public var pixelLength: Double?
+  /// Jumps instead of animations.
+  public var reducesMotion: Bool
   public var tree: ScenarioNode
   public var events: [ScenarioEvent]
 }

@@ -75,6 +75,14 @@ struct OmissionTests {
     #expect(texts.count == Omission.Kind.allCases.count)
   }
 
+  @Test mutating func anIdIsANumberAndAnyNumberIsNoTrap() {
+    let (root, pager) = profile()
+    #expect(NodeID(rawValue: root.rawValue) == root && NodeID(rawValue: pager.rawValue) == pager)
+    for wrong in [UInt64.max, 0, 7, 1 << 40] {
+      #expect(!engine.contains(NodeID(rawValue: wrong)))
+    }
+  }
+
   @Test mutating func aCallThatNamesNoNodeSaysSoInItsReport() {
     let list = engine.insert(.list(viewport: 100, content: 900))
     engine.remove(list)

@@ -77,7 +77,9 @@ extension NothingFromNothing.Nothing {
         node.viewport = same.viewport
       }
     case .selecting:
-      if let pages = player.engine.pages(of: id) {
+      // From between pages, where a command left it, it goes back to the page.
+      let progress = player.engine.progress(of: id)
+      if let pages = player.engine.pages(of: id), progress == progress.rounded() {
         player.engine.select(page: pages.current, in: id)
         player.engine.select(page: pages.current, in: id, animated: true)
       }

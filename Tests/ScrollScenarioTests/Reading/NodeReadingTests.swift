@@ -264,6 +264,10 @@ import Testing
       "name: expected a string, found 3"
     ),
     (
+      #"{"pixelLength": 0, "tree": {"id": "a", "axis": "vertical", "viewport": 1}}"#,
+      "pixelLength: expected a number above 0, found 0"
+    ),
+    (
       #"{"slop": -1, "tree": {"id": "a", "axis": "vertical", "viewport": 1}}"#,
       "slop: expected a number of at least 0, found -1"
     ),

@@ -46,6 +46,22 @@ import Testing
     #expect(steps[1].unconsumedAt.horizontal == nil && steps[1].unconsumedAt.vertical == nil)
   }
 
+  @Test func `A fling ends on whole pixels, and an animation at once, where it is said`() throws {
+    func offset(_ head: String, _ event: String) throws -> Double {
+      let text = """
+        {\(head) "tree": {"id": "list", "axis": "vertical", "viewport": 100, "content": 9000},
+         "events": [{"at": 0, \(event), "node": "list"}, {"at": 9, "advance": true}]}
+        """
+      var runner = ScenarioRunner(try Scenario(JSONValue(text: text)))
+      let first = try runner.next()
+      if head.contains("reducesMotion") { return first?.nodes[0].offset ?? 0 }
+      return try runner.next()?.nodes[0].offset ?? 0
+    }
+    #expect(try offset("", #""fling": [0, 1000]"#) != 500)
+    #expect(try offset(#""pixelLength": 4,"#, #""fling": [0, 1000]"#) == 500)
+    #expect(try offset(#""reducesMotion": true,"#, #""scrollTo": 70, "animated": true"#) == 70)
+  }
+
   @Test func `A touch is told from the slop on`() throws {
     let steps = try steps(
       """
