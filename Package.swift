@@ -14,12 +14,19 @@ let package = Package(
   name: "NestedScroll",
   products: [
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
+    .library(name: "NestedScrollC", type: .dynamic, targets: ["NestedScrollC"]),
     .executable(name: "scroll-replay", targets: ["ScrollReplay"]),
     .executable(name: "tabbed-page", targets: ["TabbedPage"]),
+    .executable(name: "web-page", targets: ["WebPage"]),
   ],
   targets: [
     // The engine. It imports nothing.
     .target(name: "NestedScroll", swiftSettings: strict),
+    // The engine for hosts that call C: what the header says, done in Swift.
+    .target(name: "CNestedScroll"),
+    .target(
+      name: "NestedScrollC", dependencies: ["NestedScroll", "CNestedScroll"],
+      swiftSettings: strict),
     // Scenario files: reading, running, and writing what happened.
     .target(name: "ScrollScenario", dependencies: ["NestedScroll"], swiftSettings: strict),
     // A terminal as a screen of cells and a stream of input events.
@@ -30,6 +37,9 @@ let package = Package(
     .executableTarget(
       name: "TabbedPage", dependencies: ["NestedScroll", "TerminalScreen"],
       path: "Examples/TabbedPage", swiftSettings: strict),
+    // Builds the engine for browsers and serves the page that shows it.
+    .executableTarget(
+      name: "WebPage", path: "Examples/WebPage/Server", swiftSettings: strict),
 
     // Choices on a tape, shrinking, seeds: what the property tests are written with.
     .target(name: "PropertyKit", path: "Tests/PropertyKit", swiftSettings: strict),
@@ -52,6 +62,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenario"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NestedScrollCTests", dependencies: ["NestedScrollC", "CNestedScroll", "NestedScroll"],
       swiftSettings: strict),
     .testTarget(
       name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll"],
