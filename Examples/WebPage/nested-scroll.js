@@ -2,4 +2,4 @@
 
 export { load, NestedScroll, Placement, ScrollEngine } from './nested-scroll/engine.js';
 export { Recording } from './nested-scroll/recording.js';
-export { Surface } from './nested-scroll/surface.js';
+export { shift, Surface } from './nested-scroll/surface.js';

@@ -1,4 +1,4 @@
-import { load, Surface } from './nested-scroll.js';
+import { load, shift, Surface } from './nested-scroll.js';
 import { albums, element, makeAlbum, makeDays, makeEntries, makeTile, seasons } from './content.js';
 import { Inspector } from './inspector.js';
 import { Panel } from './panel.js';
@@ -73,16 +73,16 @@ function placeHeader(offset, stretch, progress, refresh) {
   const coverWay = Math.min(way, size.cover - size.bar);
   const still = reducedMotion.matches;
   parts.cover.transform = over > 0
-    ? `scale(${1 + over / size.cover})` : `translate3d(0, ${-coverWay}px, 0)`;
-  parts.picture.transform = `translate3d(0, ${still ? 0 : coverWay * 0.55}px, 0)`;
+    ? `scale(${1 + over / size.cover})` : shift(0, -coverWay);
+  parts.picture.transform = shift(0, still ? 0 : coverWay * 0.55);
   if (!still) {
     for (const layer of parts.layers) {
-      layer.style.transform = `translate3d(0, ${-coverWay * 0.3 * layer.dataset.depth}px, 0)`;
+      layer.style.transform = shift(0, -coverWay * 0.3 * layer.dataset.depth);
     }
   }
   parts.shade.opacity = Math.min(1, coverWay / (size.cover - size.bar)) ** 2;
   parts.info.transform = parts.tabs.transform = parts.pages.transform =
-    `translate3d(0, ${-offset}px, 0)`;
+    shift(0, -offset);
   const small = Math.min(1, coverWay / (size.cover - size.bar));
   parts.avatar.transform = `scale(${1 - 0.42 * small})`;
   page.classList.toggle('is-pinned', coverWay >= size.cover - size.bar);
@@ -164,7 +164,7 @@ const nodes = {};
 function placePages(strip, bar) {
   const sheets = strip.children;
   return (shownOffset, _, progress) => {
-    strip.style.transform = `translate3d(${sign() * shownOffset}px, 0, 0)`;
+    strip.style.transform = shift(sign() * shownOffset, 0);
     bar(progress);
     const near = Math.round(progress);
     for (let at = 0; at < sheets.length; at++) {
@@ -204,7 +204,7 @@ nodes.albums = surface.attach(carousel, {
 }, {
   parent: nodes.journal,
   content: carousel.firstElementChild,
-  place: (at) => { carousel.firstElementChild.style.transform = `translate3d(${sign() * at}px, 0, 0)`; },
+  place: (at) => { carousel.firstElementChild.style.transform = shift(sign() * at, 0); },
 });
 
 nodes.walks = surface.attach(walksScroller, {
@@ -213,7 +213,7 @@ nodes.walks = surface.attach(walksScroller, {
   parent: nodes.pager,
   content: walks,
   place: (at) => {
-    walks.style.transform = `translate3d(0, ${-at}px, 0)`;
+    walks.style.transform = shift(0, -at);
     recycler.show(at);
   },
 });
@@ -245,7 +245,7 @@ nodes.days = surface.attach(daysElement, {
 }, {
   parent: nodes.season[1],
   place: (at, _, progress) => {
-    daysStrip.style.transform = `translate3d(${sign() * at}px, 0, 0)`;
+    daysStrip.style.transform = shift(sign() * at, 0);
     [...dots.children].forEach((dot, index) => {
       dot.style.opacity = 0.25 + 0.75 * Math.max(0, 1 - Math.abs(index - progress));
     });

@@ -12,9 +12,9 @@
     seasons: [document.querySelector('.seasons-pages .strip'), 'x'],
   };
   const place = (element, axis) => {
-    const matrix = new DOMMatrix(getComputedStyle(element).transform);
-    if (!element.computedStyleMap) return Math.fround(axis === 'x' ? matrix.m41 : matrix.m42);
-    return element.computedStyleMap().get('transform')[0][axis].value;
+    const exact = element.computedStyleMap?.().get('transform').toMatrix();
+    const matrix = exact ?? new DOMMatrix(getComputedStyle(element).transform);
+    return axis === 'x' ? matrix.m41 : matrix.m42;
   };
   const probe = { recording: surface.record(), samples: [] };
   const show = surface.constructor.prototype.show;

@@ -85,9 +85,9 @@ export class Surface {
 
   #placeBy(description, content) {
     if (description.axis === 'horizontal') {
-      return (shown) => { content.style.transform = `translate3d(${this.#sign * shown}px, 0, 0)`; };
+      return (shown) => { content.style.transform = shift(this.#sign * shown, 0); };
     }
-    return (shown) => { content.style.transform = `translate3d(0, ${-shown}px, 0)`; };
+    return (shown) => { content.style.transform = shift(0, -shown); };
   }
 
   // Shows every element again, whether or not its node has moved: after a change of lengths that
@@ -278,6 +278,10 @@ export class Surface {
     this.invalidate();
   }
 }
+
+// A transform that moves an element. It is written as a matrix because of one that is written as
+// a translation Chromium reads six decimals and no more.
+export function shift(x, y) { return `matrix(1, 0, 0, 1, ${x}, ${y})`; }
 
 function merge(description, change) {
   const merged = { ...description };
