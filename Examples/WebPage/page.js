@@ -2,7 +2,7 @@ import { load, shift, Surface } from './nested-scroll.js';
 import { albums, element, makeAlbum, makeDays, makeEntries, makeTile, seasons } from './content.js';
 import { Inspector } from './inspector.js';
 import { Panel } from './panel.js';
-import { image, paint } from './pictures.js';
+import { coverLayer, image } from './pictures.js';
 import { Recycler } from './recycler.js';
 
 const $ = (id) => document.getElementById(id);
@@ -12,9 +12,9 @@ const rowHeight = 72;
 const edge = { start: 'clamp', end: 'bounce' };
 
 const module = await load();
-const engine = module.createEngine({ explains: true });
+const engine = module.createEngine();
 const surface = new Surface(engine, page, {
-  smoothWheel: true, animates: () => !reducedMotion.matches, onShow: () => shown(),
+  smoothWheel: true, animates: () => !reducedMotion.matches, onShow: () => inspector?.show(),
 });
 
 // Lengths
@@ -43,18 +43,18 @@ function measure() {
   });
 }
 let tabPlaces = [];
+let phase = 'idle';
+let inspector = null;
 
 const isRightToLeft = () => page.dir === 'rtl';
 const sign = () => (isRightToLeft() ? 1 : -1);
 
 // The cover, in layers that move apart
 
-for (const [layer, depth] of [['sky', 0.02], [0, 0.1], [1, 0.22], [2, 0.38], [3, 0.6]]) {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [1400, 600];
-  paint(canvas.getContext('2d'), 1400, 600, 12, 'dusk', layer);
-  canvas.dataset.depth = depth;
-  $('cover-picture').append(canvas);
+for (const [layers, depth] of [[['sky', 0], 0.06], [[1], 0.22], [[2, 3], 0.5]]) {
+  const layer = coverLayer(layers);
+  layer.dataset.depth = depth;
+  $('cover-picture').append(layer);
 }
 $('avatar').append(image(63, 'dawn', '', 176, 176));
 
@@ -93,7 +93,6 @@ function placeHeader(offset, stretch, progress, refresh) {
 }
 
 function placeSpinner(over, progress) {
-  const phase = engine.refreshPhase(nodes.root);
   const spinner = $('spinner');
   spinner.style.opacity = Math.min(1, over / 30);
   spinner.style.transform = `translateY(${Math.min(24, over * 0.3)}px)`;
@@ -160,15 +159,18 @@ measure();
 await Recycler.paintThumbs();
 const recycler = new Recycler(walks, { count: 5000, height: rowHeight, viewport: size.area });
 const nodes = {};
+const marks = new Map();
 
-function placePages(strip, bar) {
+function placePages(strip, bar, id) {
   const sheets = strip.children;
   return (shownOffset, _, progress) => {
     strip.style.transform = shift(sign() * shownOffset, 0);
     bar(progress);
+    marks.get(id)?.(engine.pages(nodes[id]).target);
     const near = Math.round(progress);
     for (let at = 0; at < sheets.length; at++) {
-      sheets[at].style.visibility = Math.abs(at - progress) < 1 ? 'visible' : 'hidden';
+      // What is not shown costs nothing: neither layers nor painting.
+      sheets[at].style.contentVisibility = Math.abs(at - progress) < 1 ? 'visible' : 'hidden';
       sheets[at].inert = at !== near;
     }
   };
@@ -192,7 +194,7 @@ layPages($('strip'));
 nodes.pager = surface.attach($('pages'), {
   id: 'pages', axis: 'horizontal', viewport: size.width, pager: {},
   edges: { start: 'bounce', end: 'bounce' },
-}, { parent: nodes.root, place: placePages($('strip'), placeUnderline) });
+}, { parent: nodes.root, place: placePages($('strip'), placeUnderline, 'pager') });
 
 nodes.journal = surface.attach(journalScroller, {
   id: 'journal', axis: 'vertical', viewport: size.area, content: journal.offsetHeight, edges: edge,
@@ -221,7 +223,7 @@ nodes.walks = surface.attach(walksScroller, {
 layPages(seasonsStrip);
 nodes.seasons = surface.attach($('page-2'), {
   id: 'seasons', axis: 'horizontal', viewport: size.width, pager: {},
-}, { parent: nodes.pager, place: placePages(seasonsStrip, placeThumb) });
+}, { parent: nodes.pager, place: placePages(seasonsStrip, placeThumb, 'seasons') });
 
 function placeThumb(progress) {
   const width = (seasonsBar.clientWidth - 6) / seasons.length;
@@ -267,10 +269,15 @@ function makeTabs(bar, pager) {
     if (focus) tabs[index].focus({ preventScroll: true });
     surface.invalidate();
   };
-  const mark = (index) => tabs.forEach((tab, at) => {
-    tab.setAttribute('aria-selected', String(at === index));
-    tab.tabIndex = at === index ? 0 : -1;
-  });
+  let marked = 0;
+  const mark = (index) => {
+    if (index === marked) return;
+    marked = index;
+    tabs.forEach((tab, at) => {
+      tab.setAttribute('aria-selected', String(at === index));
+      tab.tabIndex = at === index ? 0 : -1;
+    });
+  };
   tabs.forEach((tab, index) => {
     tab.addEventListener('click', () => {
       if (engine.pages(pager).current === index) engine.scrollToTop(active(), { animated: !reducedMotion.matches });
@@ -288,9 +295,8 @@ function makeTabs(bar, pager) {
   });
   return mark;
 }
-const marks = new Map([
-  [nodes.pager, makeTabs($('tabs'), nodes.pager)], [nodes.seasons, makeTabs(seasonsBar, nodes.seasons)],
-]);
+marks.set('pager', makeTabs($('tabs'), nodes.pager));
+marks.set('seasons', makeTabs(seasonsBar, nodes.seasons));
 
 // The innermost list of what is shown.
 function active() {
@@ -301,28 +307,21 @@ function active() {
 
 // What the engine reports
 
-const inspector = new Inspector(engine, surface, nodes, active);
-let pinnedMarks = '';
-
+inspector = new Inspector(engine, surface, nodes, active);
 engine.onReport = (kind) => {
   inspector.note(kind);
-  for (const { node, to } of engine.refreshChanges()) if (to === 'refreshing' && node === nodes.root) refresh();
+  const before = phase;
+  phase = engine.refreshPhase(nodes.root);
+  if (phase === 'refreshing' && before !== phase) refresh();
 };
 
-function shown() {
-  const now = `${engine.pages(nodes.pager).target} ${engine.pages(nodes.seasons).target}`;
-  if (now !== pinnedMarks) {
-    pinnedMarks = now;
-    for (const [pager, mark] of marks) mark(engine.pages(pager).target);
-  }
-  inspector.show();
-}
 
 async function refresh() {
   const status = $('spinner').querySelector('.hidden-text');
   status.textContent = 'Refreshing';
   await new Promise((done) => setTimeout(done, 1400));
   engine.endRefresh(nodes.root);
+  engine.onReport('command');
   status.textContent = '';
   surface.invalidate();
   say('You are up to date');

@@ -145,6 +145,17 @@ function paintWater(context, width, height, mood, sunX, next) {
   }
 }
 
+// Some layers of the cover as one image: a canvas would be handed on with each frame.
+export function coverLayer(layers) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [1400, 600];
+  for (const layer of layers) paint(canvas.getContext('2d'), 1400, 600, 12, 'dusk', layer);
+  const made = document.createElement('img');
+  Object.assign(made, { alt: '', draggable: false });
+  canvas.toBlob((blob) => { made.src = URL.createObjectURL(blob); }, 'image/png');
+  return made;
+}
+
 const kept = new Map();
 
 // The address of a picture; the same one for the same seed.
