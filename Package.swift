@@ -66,6 +66,7 @@ let package = Package(
     .testTarget(
       name: "NestedScrollCTests", dependencies: ["NestedScrollC", "CNestedScroll", "NestedScroll"],
       swiftSettings: strict),
+    .testTarget(name: "WebPageTests", dependencies: ["WebPage"], swiftSettings: strict),
     .testTarget(
       name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll"],
       swiftSettings: strict),

@@ -21,6 +21,8 @@ PREFERENCES = {
 
 class Firefox:
     name = "Firefox"
+    # How exactly it tells a position: in text, of six digits.
+    digits = 6
 
     def __init__(self, width=500, height=800):
         self.folder = tempfile.mkdtemp()

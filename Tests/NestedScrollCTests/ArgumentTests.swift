@@ -46,7 +46,8 @@ import Testing
     #expect(ns_offset(page.engine, page.root) == 0)
   }
 
-  @Test("Calls with arguments at random end, and leave every offset in its extent", arguments: 1...20)
+  @Test(
+    "Calls with arguments at random end, and leave every offset in its extent", arguments: 1...20)
   func random(seed: UInt64) {
     let page = Page()
     var source = Source(state: seed)
@@ -54,23 +55,28 @@ import Testing
     for _ in 0..<400 {
       let node = nodes[source.below(nodes.count)]
       switch source.below(16) {
-      case 0: ns_touch_began(
-        page.engine, source.choice, node, source.number, source.number, source.number,
-        source.choice, source.choice, source.choice)
-      case 1, 2: ns_touch_moved(
-        page.engine, source.choice, source.number, source.number, source.number)
+      case 0:
+        ns_touch_began(
+          page.engine, source.choice, node, source.number, source.number, source.number,
+          source.choice, source.choice, source.choice)
+      case 1, 2:
+        ns_touch_moved(
+          page.engine, source.choice, source.number, source.number, source.number)
       case 3: ns_touch_ended(page.engine, source.choice, source.number)
-      case 4: ns_touch_flung(
-        page.engine, source.choice, source.number, source.number, source.number)
-      case 5: ns_wheel(
-        page.engine, node, source.number, source.number, source.number, source.choice,
-        source.choice, source.number, source.choice, source.choice)
+      case 4:
+        ns_touch_flung(
+          page.engine, source.choice, source.number, source.number, source.number)
+      case 5:
+        ns_wheel(
+          page.engine, node, source.number, source.number, source.number, source.choice,
+          source.choice, source.number, source.choice, source.choice)
       case 6: ns_drag(page.engine, node, source.number, source.number, source.choice)
       case 7: ns_fling(page.engine, node, source.number, source.number, source.choice)
       case 8: ns_scroll_to(page.engine, node, source.number, source.choice, source.choice)
       case 9: ns_scroll_by(page.engine, node, source.number, source.choice, source.choice)
-      case 10: ns_reveal(
-        page.engine, node, source.number, source.number, source.number, source.choice)
+      case 10:
+        ns_reveal(
+          page.engine, node, source.number, source.number, source.number, source.choice)
       case 11: ns_select(page.engine, node, source.choice, source.choice)
       case 12: ns_move(page.engine, node, nodes[source.below(nodes.count)], source.choice)
       case 13:
@@ -117,7 +123,9 @@ private struct Source {
 
   var number: Double {
     mutating get {
-      let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, .leastNonzeroMagnitude]
+      let odd: [Double] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, .leastNonzeroMagnitude,
+      ]
       return below(4) == 0 ? odd[below(odd.count)] : Double(below(4000)) / 2 - 700
     }
   }

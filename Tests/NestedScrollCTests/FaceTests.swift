@@ -117,7 +117,8 @@ import Testing
     #expect(NS_BACKWARD == Int(Direction.backward.rawValue))
     #expect(NS_BOUNCE == Int(EdgeEffect.bounce.rawValue))
     #expect(NS_RIGHT_TO_LEFT == Int(LayoutDirection.rightToLeft.rawValue))
-    #expect(NS_PARALLEL == Int(Link.parallel.rawValue) && NS_SELF_ONLY == Int(Link.selfOnly.rawValue))
+    #expect(
+      NS_PARALLEL == Int(Link.parallel.rawValue) && NS_SELF_ONLY == Int(Link.selfOnly.rawValue))
     #expect(NS_COLLAPSE_WHEN_NEEDED == Int(Header.Collapse.whenNeeded.rawValue))
     #expect(NS_TOUCH_LIKE_CONTENT == Int(Header.Touch.likeContent.rawValue))
     #expect(NS_PAGES_RESET_ON_LEAVE == Int(Pager.PageOffsets.resetOnLeave.rawValue))
@@ -147,7 +148,8 @@ import Testing
     #expect(ns_offset(page.engine, page.posts) == 100)
     var description = Page.describe(NS_VERTICAL, viewport: 700)
     let rows = [
-      ns_header_row(height: 100, stay: 0, returns: 0), ns_header_row(height: 60, stay: 60, returns: 0),
+      ns_header_row(height: 100, stay: 0, returns: 0),
+      ns_header_row(height: 60, stay: 60, returns: 0),
     ]
     ns_describe_header_rows(rows, 2, &description)
     #expect(description.header_height == 160 && description.header_stay == 60)

@@ -19,7 +19,8 @@ struct Site {
     guard Self.isPlain(path), let type = Self.types[ending],
       let contents = System.contents(of: path == "/nested-scroll.wasm" ? engine : folder + path)
     else {
-      return Self.response(404, "Not Found", "text/plain", Array("Not found\n".utf8), withBody: true)
+      return Self.response(
+        404, "Not Found", "text/plain", Array("Not found\n".utf8), withBody: true)
     }
     return Self.response(200, "OK", type, contents, withBody: request.method == "GET")
   }
