@@ -2,11 +2,13 @@
 """Uses the page in Chromium as people do, by touch, wheel and keys, and compares where its elements
 are, frame by frame, with what the replay tool says of the same events."""
 
+import json
+import os
 import struct
 import time
 
 from chromium import Chromium
-from served import Checks, Replay, Site, script
+from served import PACKAGE, Checks, Replay, Site, script
 from strokes import area, fingers
 
 RECORDED = [
@@ -358,6 +360,33 @@ def rows(page):
     print(f"5000 rows from {count} elements")
 
 
+def readme(page):
+    """The page that the module's README tells to write."""
+    browser, checks = page.browser, page.checks
+    with open(os.path.join(PACKAGE, "Examples", "WebPage", "README.md")) as file:
+        blocks = {block.split("\n", 1)[0]: block.split("\n", 1)[1]
+                  for block in file.read().split("```")[1::2]}
+    browser.open(page.address + "page.css")
+    rows = "".join(f"<p>{row}</p>" for row in range(100))
+    html = blocks["html"].replace('<div id="rows">…</div>', f'<div id="rows">{rows}</div>')
+    browser.evaluate("document.body.style.margin = 0, document.body.innerHTML = %r" % html)
+    # What the page's own lines make is to be seen from here.
+    code = blocks["js"] + "\nObject.assign(globalThis, { engine, root, surface });"
+    browser.evaluate(
+        "(() => { const made = document.createElement('script'); made.type = 'module';"
+        " made.textContent = %s; document.body.append(made) })()" % json.dumps(code))
+    browser.wait("globalThis.root > 0")
+    browser.stroke(stroke((200, 600), (200, 250)), hold=0.2)
+    browser.wait("!engine.isMoving")
+    checks.equal(browser.evaluate("engine.offset(root)"), 200, "README: the header is collapsed")
+    list_offset = browser.evaluate("engine.offset(engine.children(root)[0])")
+    # A browser keeps where a finger is as a 32-bit number.
+    checks.check(abs(list_offset - 140) < 0.001, "README: the list has the rest of 350 less slop")
+    place = "document.getElementById('rows').computedStyleMap().get('transform').toMatrix().m42"
+    checks.check(page.is_at(browser.evaluate(place), -list_offset), "README: the rows are there")
+    print("the page of the module's README")
+
+
 def main():
     checks, replay = Checks(), Replay()
     with Site() as site:
@@ -365,7 +394,7 @@ def main():
         page = Page(browser, site.address, checks, replay)
         recorded_fingers(page)
         browser.resize(400, 800)
-        for test in [gestures, conservation, wheel, keys, spoken, refresh, clicks, quiet, rows]:
+        for test in [gestures, conservation, wheel, keys, spoken, refresh, clicks, quiet, rows, readme]:
             test(page)
         browser.close()
     checks.end()
