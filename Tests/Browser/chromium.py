@@ -135,6 +135,14 @@ class Chromium:
             "type": kind, "timestamp": at,
             "touchPoints": [{"x": x, "y": y, "id": number} for number, x, y in points]})
 
+    def drag(self, points, hold=0.0):
+        """One finger along (seconds, x, y), each move handled before the next is made."""
+        for index, (_, x, y) in enumerate(points):
+            self.answer(self.touch(
+                "touchMove" if index else "touchStart", [(0, x, y)], time.time()))
+        time.sleep(hold)
+        self.answer(self.touch("touchEnd", [], time.time()))
+
     def stroke(self, points, hold=0.0):
         """One finger along (seconds, x, y), at the pace that the times say."""
         start = time.time() + 0.05

@@ -56,7 +56,8 @@ class Comparison:
         # A document of its own for each: a touch can leave its traces in Chromium.
         self.browser.open(self.address + "page.css")
         self.browser.evaluate(f"{self.make}({json.dumps({'rows': 20, **page})})")
-        self.browser.stroke(points, hold)
+        # Only a flick has a pace; what is dragged must not be merged by a busy browser.
+        (self.browser.drag if hold else self.browser.stroke)(points, hold)
         return self.settle()
 
     def settle(self):

@@ -3,6 +3,9 @@
 // `rows` rows of 60. The outer scroller goes 200 far, the list as far as it has rows.
 (async ({ rows, overscroll, engine: byEngine, policy, latch, start, header }) => {
   document.body.innerHTML = '';
+  const meta = document.createElement('meta');
+  [meta.name, meta.content] = ['viewport', 'width=device-width, initial-scale=1'];
+  document.head.append(meta);
   document.documentElement.style.cssText = document.body.style.cssText =
     'margin: 0; height: 100%; overflow: hidden';
   const box = (style, parent) => {

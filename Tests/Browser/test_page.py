@@ -12,9 +12,8 @@ from served import PACKAGE, Checks, Replay, Site, script
 from strokes import area, fingers
 
 RECORDED = [
-    "flutter-01.json", "flutter-03.json", "flutter-06.json", "flutter-11.json",
-    "flutter-interrupted.json", "aosp-sailfish-fling-up-faster-1.json",
-    "aosp-sailfish-fling-down-fast-2.json", "aosp-swordfish-fling-down.json",
+    "flutter-03.json", "flutter-06.json", "flutter-interrupted.json",
+    "aosp-sailfish-fling-up-faster-1.json", "aosp-swordfish-fling-down.json",
     "evemu-ep0430m09-2-finger-scroll-down.json", "evemu-atmel-4-finger-drag-down-1.json",
     "evemu-atmel-1-finger-drag-up-down.json",
 ]
