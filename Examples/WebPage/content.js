@@ -56,15 +56,18 @@ const places = [
 const ways = ['over the saddle', 'around the lake', 'to the hut', 'along the ridge', 'by night',
   'in the rain', 'with Jonas', 'the long way', 'before work', 'and back', 'to the glacier'];
 
+const calendar = new Intl.DateTimeFormat(
+  'en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 // The walk of a row, from 0 for the newest.
 export function walk(index) {
   const next = random(index + 91);
   const place = places[Math.floor(next() * places.length)];
   const way = ways[Math.floor(next() * ways.length)];
-  const day = new Date(Date.UTC(2026, 10, 28) - index * 1.7 * 86400000);
+  const day = Date.UTC(2026, 10, 28) - index * 1.7 * 86400000;
   return {
     title: `${place} ${way}`,
-    when: day.toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    when: calendar.format(day),
     distance: `${(3 + next() * 24).toFixed(1)} km`,
     climb: `${Math.round(next() * 140) * 10} m`,
     picture: Math.floor(next() * 24),

@@ -158,15 +158,22 @@ export function coverLayer(layers) {
 
 const kept = new Map();
 
-// The address of a picture; the same one for the same seed.
-export async function picture(seed, mood, width = 480, height = 320) {
-  const key = `${seed} ${mood} ${width} ${height}`;
+// The address of a picture; the same one for the same seed. Corners that are round in the picture
+// cost nothing when it is shown.
+export async function picture(seed, mood, width = 480, height = 320, corner = 0) {
+  const key = `${seed} ${mood} ${width} ${height} ${corner}`;
   if (!kept.has(key)) {
     kept.set(key, (async () => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [width, height];
-      paint(canvas.getContext('2d'), width, height, seed, mood);
-      const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.85));
+      const context = canvas.getContext('2d');
+      if (corner > 0) {
+        context.roundRect(0, 0, width, height, corner);
+        context.clip();
+      }
+      paint(context, width, height, seed, mood);
+      const type = corner > 0 ? 'image/png' : 'image/jpeg';
+      const blob = await new Promise((done) => canvas.toBlob(done, type, 0.85));
       return URL.createObjectURL(blob);
     })());
   }

@@ -54,7 +54,7 @@ export class Recycler {
     slot.when.textContent = when;
     slot.distance.textContent = distance;
     slot.climb.textContent = `↑ ${climb}`;
-    slot.row.style.transform = `translateY(${index * this.height}px)`;
+    slot.row.style.top = `${index * this.height}px`;
     slot.row.setAttribute('aria-setsize', this.count);
     slot.row.setAttribute('aria-posinset', index + 1);
     slot.row.tabIndex = index === this.#active ? 0 : -1;
@@ -81,6 +81,6 @@ export class Recycler {
 
   static async paintThumbs() {
     Recycler.thumbs = await Promise.all(Array.from({ length: 24 }, (_, index) =>
-      picture(index * 5 + 2, moodNames[index % moodNames.length], 96, 96)));
+      picture(index * 5 + 2, moodNames[index % moodNames.length], 96, 96, 26)));
   }
 }
