@@ -102,6 +102,10 @@ export type Physics = 'ios' | 'android' | {
   rest?: number; minVelocity?: number; maxVelocity?: number | null; carry?: boolean;
 };
 
+export interface Omission {
+  node: NodeID; axis: Axis;
+  kind: 'scroller' | 'content' | 'pages' | 'contentLength' | 'viewport';
+}
 export interface Pages { current: number; target: number; settled: number }
 export interface Take { node: NodeID; axis: Axis; amount: number }
 export type Reason =
@@ -146,6 +150,10 @@ export class ScrollEngine {
   /** How far a finger goes before it is decided what it scrolls. */
   setSlop(slop: number): void;
   setExplains(explains: boolean): void;
+  /** The length of a screen's pixel, on a whole number of which flings end; null: anywhere. */
+  setPixelLength(length: number | null): void;
+  /** Jumps instead of animations; a fling still moves. */
+  setReducesMotion(reduces: boolean): void;
 
   /** Adds a node, 0 where the parent is stale. @throws TypeError for a choice that is none. */
   insert(description: NodeDescription, parent?: NodeID, index?: number): NodeID;
@@ -180,7 +188,7 @@ export class ScrollEngine {
   scrollTo(node: NodeID, offset: number, options?: { animated?: boolean; snap?: boolean }): void;
   scrollBy(node: NodeID, distance: number, options?: { animated?: boolean }): void;
   scrollToTop(node: NodeID, options?: { animated?: boolean }): void;
-  scrollToTotal(node: NodeID, total: number): void;
+  scrollToTotal(node: NodeID, total: number, options?: { animated?: boolean }): void;
   reveal(
     node: NodeID, from: number, to: number, options?: { align?: number; animated?: boolean }): void;
   select(pager: NodeID, page: number, options?: { animated?: boolean }): void;
@@ -203,7 +211,13 @@ export class ScrollEngine {
   progress(node: NodeID): number;
   minimum(node: NodeID): number;
   maximum(node: NodeID): number;
+  /** Where it will be once what moves it has come to its end. */
+  landing(node: NodeID): number;
+  /** How much of it shows: what a page key scrolls by. */
+  visibleLength(node: NodeID): number;
   chainOffset(node: NodeID): number;
+  /** What the page needs and was never told: to be looked at when something does not move. */
+  omissions(): Omission[];
   pages(pager: NodeID): Pages | null;
   refreshPhase(node: NodeID, edge?: Edge): RefreshPhase | null;
   refreshProgress(node: NodeID, edge?: Edge): number;
@@ -276,7 +290,10 @@ export class Surface {
   destroy(): void;
 }
 
-/** What an engine is told, as a scenario that `scroll-replay` plays to the same numbers. */
+/**
+ * What an engine is told, as a scenario that `scroll-replay` plays to the same numbers. A scenario
+ * knows no pixels and no reduced motion.
+ */
 export class Recording {
   private constructor();
   readonly length: number;

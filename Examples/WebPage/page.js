@@ -14,7 +14,7 @@ const edge = { start: 'clamp', end: 'bounce' };
 const module = await load();
 const engine = module.createEngine();
 const surface = new Surface(engine, page, {
-  smoothWheel: true, animates: () => !reducedMotion.matches, onShow: () => inspector?.show(),
+  smoothWheel: true, onShow: () => inspector?.show(),
 });
 
 // Lengths
@@ -264,7 +264,7 @@ nodes.hours = days.map(({ page: day, list }, index) => surface.attach(
 function makeTabs(bar, pager) {
   const tabs = [...bar.querySelectorAll('[role="tab"]')];
   const select = (index, focus) => {
-    engine.select(pager, index, { animated: !reducedMotion.matches });
+    engine.select(pager, index, { animated: true });
     mark(index);
     if (focus) tabs[index].focus({ preventScroll: true });
     surface.invalidate();
@@ -280,7 +280,7 @@ function makeTabs(bar, pager) {
   };
   tabs.forEach((tab, index) => {
     tab.addEventListener('click', () => {
-      if (engine.pages(pager).current === index) engine.scrollToTop(active(), { animated: !reducedMotion.matches });
+      if (engine.pages(pager).current === index) engine.scrollToTop(active(), { animated: true });
       select(index);
     });
   });
@@ -338,7 +338,7 @@ function say(text) {
 // What is clicked
 
 const toTop = () => {
-  engine.scrollToTop(active(), { animated: !reducedMotion.matches });
+  engine.scrollToTop(active(), { animated: true });
   surface.invalidate();
 };
 $('status').addEventListener('click', toTop);

@@ -53,9 +53,8 @@ export class Panel {
     const { engine, surface, nodes, size } = this.#page;
     const pick = (name, choices) => choices[this.#value(name)];
     const travel = size.header - size.stay;
-    // Reduced motion takes the bounce away: nothing then moves but what is asked to.
-    const isHard = this.#value('edges') === 1 || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const soft = isHard ? 'clamp' : 'bounce';
+    const soft = pick('edges', ['bounce', 'clamp']);
+    engine.setReducesMotion(matchMedia('(prefers-reduced-motion: reduce)').matches);
     surface.update(nodes.root, {
       policy: pick('header', [
         'stickyHeader', 'floatingHeader', { floatingCollapsed: travel * 0.7 },

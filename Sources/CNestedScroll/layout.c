@@ -17,4 +17,5 @@ _Static_assert(sizeof(ns_motion) == 24, "ns_motion");
 _Static_assert(sizeof(ns_landing) == 16, "ns_landing");
 _Static_assert(sizeof(ns_motion_end) == 12, "ns_motion_end");
 _Static_assert(sizeof(ns_page_change) == 28, "ns_page_change");
+_Static_assert(sizeof(ns_omission) == 12, "ns_omission");
 _Static_assert(sizeof(ns_refresh_change) == 16, "ns_refresh_change");

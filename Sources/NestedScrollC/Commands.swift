@@ -30,9 +30,11 @@ public func ns_scroll_to_top(_ engine: ns_engine, _ node: ns_node, _ animated: I
 }
 
 @c @implementation
-public func ns_scroll_to_total(_ engine: ns_engine, _ node: ns_node, _ total: Double) {
+public func ns_scroll_to_total(
+  _ engine: ns_engine, _ node: ns_node, _ total: Double, _ animated: Int32
+) {
   guard let host = host(engine), let id = host.id(node) else { return }
-  host.engine.scroll(id, toTotal: total)
+  host.engine.scroll(id, toTotal: total, animated: animated != 0)
 }
 
 @c @implementation

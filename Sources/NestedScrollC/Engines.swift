@@ -23,6 +23,16 @@ public func ns_set_slop(_ engine: ns_engine, _ slop: Double) {
 }
 
 @c @implementation
+public func ns_set_pixel_length(_ engine: ns_engine, _ length: Double) {
+  host(engine)?.engine.pixelLength = length.given
+}
+
+@c @implementation
+public func ns_set_reduces_motion(_ engine: ns_engine, _ reduces: Int32) {
+  host(engine)?.engine.reducesMotion = reduces != 0
+}
+
+@c @implementation
 public func ns_set_explains(_ engine: ns_engine, _ explains: Int32) {
   host(engine)?.engine.explains = explains != 0
 }

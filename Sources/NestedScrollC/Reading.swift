@@ -74,6 +74,16 @@ public func ns_chain_offset(_ engine: ns_engine, _ node: ns_node) -> Double {
 }
 
 @c @implementation
+public func ns_landing_offset(_ engine: ns_engine, _ node: ns_node) -> Double {
+  read(engine, node) { $0.engine.landing(of: $1) ?? 0 } ?? 0
+}
+
+@c @implementation
+public func ns_visible_length(_ engine: ns_engine, _ node: ns_node) -> Double {
+  read(engine, node) { $0.engine.visibleLength(of: $1) } ?? 0
+}
+
+@c @implementation
 public func ns_page_indices(
   _ engine: ns_engine, _ node: ns_node, _ place: UnsafeMutablePointer<ns_pages>?
 ) -> Int32 {
@@ -158,5 +168,16 @@ public func ns_landings(
   guard motions.indices.contains(Int(motion)) else { return 0 }
   return write(motions[Int(motion)].landing, to: place, capacity) {
     ns_landing(offset: $0.offset, node: host.number($0.node), reserved: 0)
+  }
+}
+
+@c @implementation
+public func ns_omissions(
+  _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_omission>?, _ capacity: Int32
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(host.engine.omissions, to: place, capacity) {
+    ns_omission(
+      node: host.number($0.node), kind: Int32($0.kind.rawValue), axis: Int32($0.axis.rawValue))
   }
 }

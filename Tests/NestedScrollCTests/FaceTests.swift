@@ -134,6 +134,36 @@ import Testing
     #expect(NS_CLOSING == Int(Offer.Reason.closing.rawValue))
   }
 
+  @Test("Where things will be, what shows of them, and what is missing")
+  func outlook() {
+    let page = Page()
+    #expect(ns_visible_length(page.engine, page.posts) == 460)
+    ns_fling(page.engine, page.posts, 0, 1000, 0)
+    let landing = ns_landing_offset(page.engine, page.posts)
+    ns_settle(page.engine, 60)
+    #expect(landing > 0 && ns_offset(page.engine, page.posts) == landing)
+    #expect(ns_omissions(page.engine, nil, 0) == 0)
+    var pages = Page.describe(NS_HORIZONTAL, viewport: 400)
+    pages.is_pager = 1
+    let empty = ns_insert(page.engine, page.posts, Int32(NS_NONE), &pages)
+    var omission = ns_omission()
+    #expect(ns_omissions(page.engine, &omission, 1) == 1)
+    #expect(omission.node == empty && omission.kind == Int32(NS_LACKS_PAGES))
+  }
+
+  @Test("Reduced motion jumps, and pixels are whole")
+  func motion() {
+    let page = Page()
+    ns_set_pixel_length(page.engine, 0.5)
+    ns_fling(page.engine, page.posts, 0, 1003, 0)
+    ns_settle(page.engine, 60)
+    let offset = ns_offset(page.engine, page.posts) * 2
+    #expect(offset > 0 && offset == offset.rounded())
+    ns_set_reduces_motion(page.engine, 1)
+    ns_scroll_to_total(page.engine, page.posts, 50, 1)
+    #expect(ns_is_moving(page.engine) == 0 && ns_offset(page.engine, page.root) == 50)
+  }
+
   @Test("Rests and header rows are handed over")
   func snapAndRows() {
     let page = Page()

@@ -1,7 +1,7 @@
 import { DescriptionWriter, threshold } from './description.js';
 import {
   areas, axes, choice, directions, edges, editSize, endings, latches,
-  motionKinds, reasons, refreshPhases, wheelPhases,
+  motionKinds, omissionKinds, reasons, refreshPhases, wheelPhases,
 } from './layout.js';
 
 // Loads the engine. `source` is the address of the WebAssembly module, a Response, or its bytes.
@@ -95,6 +95,11 @@ export class ScrollEngine {
     this.slop = slop;
     this.#c.ns_set_slop(this.#handle, slop);
   }
+
+  // The length of a screen's pixel: flings end on a whole number of them. null: anywhere.
+  setPixelLength(length) { this.#c.ns_set_pixel_length(this.#handle, length ?? NaN); }
+
+  setReducesMotion(reduces) { this.#c.ns_set_reduces_motion(this.#handle, reduces ? 1 : 0); }
 
   setExplains(explains) { this.#c.ns_set_explains(this.#handle, explains ? 1 : 0); }
 
@@ -255,9 +260,9 @@ export class ScrollEngine {
     this.#c.ns_scroll_to_top(this.#handle, node, animated ? 1 : 0);
   }
 
-  scrollToTotal(node, total) {
-    this.#recording?.event({ scrollToTotal: total, node: this.#name(node) });
-    this.#c.ns_scroll_to_total(this.#handle, node, total);
+  scrollToTotal(node, total, { animated = false } = {}) {
+    this.#recording?.event({ scrollToTotal: total, node: this.#name(node), animated });
+    this.#c.ns_scroll_to_total(this.#handle, node, total, animated ? 1 : 0);
   }
 
   reveal(node, from, to, { align, animated = false } = {}) {
@@ -299,6 +304,8 @@ export class ScrollEngine {
   progress(node) { return this.#c.ns_progress(this.#handle, node); }
   minimum(node) { return this.#c.ns_minimum(this.#handle, node); }
   maximum(node) { return this.#c.ns_maximum(this.#handle, node); }
+  landing(node) { return this.#c.ns_landing_offset(this.#handle, node); }
+  visibleLength(node) { return this.#c.ns_visible_length(this.#handle, node); }
   chainOffset(node) { return this.#c.ns_chain_offset(this.#handle, node); }
 
   pages(node) {
@@ -343,6 +350,13 @@ export class ScrollEngine {
   #landings(motion) {
     const count = this.#c.ns_landings(this.#handle, motion, this.#module.scratch, 1024);
     return this.#list(count, 16, (f64, u32) => ({ node: u32[2], offset: f64[0] }));
+  }
+
+  omissions() {
+    const count = this.#c.ns_omissions(this.#handle, this.#module.scratch, 1024);
+    return this.#list(count, 12, (_, u32) => ({
+      node: u32[0], kind: omissionKinds[u32[1]], axis: axes[u32[2]],
+    }));
   }
 
   // Reads many nodes at once, into the same memory each time.

@@ -23,6 +23,7 @@ export const inputs = ['drag', 'wheel', 'fling', 'command'];
 export const reasons = [
   'unwinding', 'closing', 'preScroll', 'own', 'before', 'after', 'overscroll', 'barring',
 ];
+export const omissionKinds = ['scroller', 'content', 'pages', 'contentLength', 'viewport'];
 export const policies = [
   'chain', 'contain', 'stickyHeader', 'floatingHeader', 'floatingCollapsed', 'parentFirst',
   'parallel',

@@ -239,7 +239,7 @@ export class Surface {
     if (!entry) return;
     const isButton = event.target.closest?.('button, a, [role="tab"]');
     const node = hit.node;
-    const page = entry.element.clientHeight * 0.9;
+    const page = this.#engine.visibleLength(node) * 0.9;
     const animated = this.#animates;
     const steps = {
       ArrowDown: 60, ArrowUp: -60, PageDown: page, PageUp: -page, End: 1e9,

@@ -47,6 +47,13 @@ enum { NS_COMPLETED, NS_INTERRUPTED };
 enum { NS_IDLE, NS_PULLING, NS_ARMED, NS_REFRESHING };
 enum { NS_EXPONENTIAL, NS_POWER };
 enum { NS_IOS, NS_ANDROID };
+enum {
+  NS_LACKS_SCROLLER,
+  NS_LACKS_CONTENT,
+  NS_LACKS_PAGES,
+  NS_LACKS_CONTENT_LENGTH,
+  NS_LACKS_VIEWPORT
+};
 enum { NS_SHAPE_OFFSET, NS_SHAPE_RANGE, NS_SHAPE_SERIES };
 enum {
   NS_UNWINDING,
@@ -225,6 +232,12 @@ typedef struct ns_refresh_change {
   int32_t to;
 } ns_refresh_change;
 
+typedef struct ns_omission {
+  ns_node node;
+  int32_t kind;
+  int32_t axis;
+} ns_omission;
+
 // Engines
 
 // An engine with the physics of iOS and a slop of 10; 0 where there are 256 already.
@@ -234,6 +247,9 @@ void ns_destroy(ns_engine engine);
 void ns_describe_physics(int32_t preset, ns_physics *physics);
 void ns_set_physics(ns_engine engine, const ns_physics *physics);
 void ns_set_slop(ns_engine engine, double slop);
+// The length of a pixel; one that is no length: flings end anywhere.
+void ns_set_pixel_length(ns_engine engine, double length);
+void ns_set_reduces_motion(ns_engine engine, int32_t reduces);
 // Whether reports say who was offered what.
 void ns_set_explains(ns_engine engine, int32_t explains);
 
@@ -300,7 +316,7 @@ void ns_scroll_to(
 void ns_scroll_by(
   ns_engine engine, ns_node node, double distance, int32_t axis, int32_t animated);
 void ns_scroll_to_top(ns_engine engine, ns_node node, int32_t animated);
-void ns_scroll_to_total(ns_engine engine, ns_node node, double total);
+void ns_scroll_to_total(ns_engine engine, ns_node node, double total, int32_t animated);
 // `align` NaN: the least move.
 void ns_reveal(
   ns_engine engine, ns_node node, double from, double to, double align, int32_t animated);
@@ -324,6 +340,9 @@ double ns_progress(ns_engine engine, ns_node node);
 double ns_minimum(ns_engine engine, ns_node node);
 double ns_maximum(ns_engine engine, ns_node node);
 double ns_chain_offset(ns_engine engine, ns_node node);
+// Where it will be once what moves it has come to its end.
+double ns_landing_offset(ns_engine engine, ns_node node);
+double ns_visible_length(ns_engine engine, ns_node node);
 // Whether it is a pager.
 int32_t ns_page_indices(ns_engine engine, ns_node node, ns_pages *pages);
 // NS_NONE where there is no refresh.
@@ -341,6 +360,8 @@ int32_t ns_motions(ns_engine engine, ns_motion *motions, int32_t capacity);
 // Where the nodes that a motion moves will be; `motion` is its place in the list of motions.
 int32_t ns_landings(
   ns_engine engine, int32_t motion, ns_landing *landings, int32_t capacity);
+// What the page needs and was never told.
+int32_t ns_omissions(ns_engine engine, ns_omission *omissions, int32_t capacity);
 
 // What the last call did
 
