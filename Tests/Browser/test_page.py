@@ -3,6 +3,7 @@
 are, frame by frame, with what the replay tool says of the same events."""
 
 import json
+import math
 import os
 import struct
 import time
@@ -79,8 +80,9 @@ class Page:
         """Whether a browser's position is a number: lengths are 32-bit numbers there. Where the
         browser tells them by some digits only, those are compared."""
         digits = getattr(self.browser, "digits", None)
-        if digits:
-            return f"{at:.{digits}g}" == f"{single(place):.{digits}g}"
+        if digits and place:
+            last = 10.0 ** (math.floor(math.log10(abs(place))) + 1 - digits)
+            return abs(at - place) <= 0.55 * last
         return single(at) == single(place)
 
     def offset(self, node):
