@@ -8,11 +8,11 @@ import time
 from chromium import Chromium
 from served import Checks, Site, script
 
-STEP, PACE = 10, 1 / 60
+STEP, PACE = 25, 1 / 60
 
 
 def along(*distances, y=500):
-    """A finger up (positive) and down, ten points a step, and still for a moment before it lifts."""
+    """A finger up (positive) and down, 25 points a step, and still for a moment before it lifts."""
     points = [(0.0, 200, y)]
     for distance in distances:
         for _ in range(abs(distance) // STEP):
@@ -35,8 +35,9 @@ SCRIPTS = [
     ("down 400, the list at 100", (200, 100), along(-400, y=300)),
     ("down 50, then up 300, the list at its start", (100, 0), along(-50, 300)),
     ("up 150 past the end, then down 150", (0, 400), along(150, -150)),
-    ("up 120", (0, 0), along(120)),
-    ("up 10, less than the slop", (0, 0), along(10)),
+    ("up 125", (0, 0), along(125)),
+    ("up 15, the slop itself", (0, 0), [(0.0, 200, 500), (PACE, 200, 485)]),
+    ("up 16", (0, 0), [(0.0, 200, 500), (PACE, 200, 484)]),
     ("up 600 of a list half way", (50, 200), along(600, y=750)),
     ("down 600 of a list half way", (150, 200), along(-600, y=150)),
 ]
@@ -44,6 +45,13 @@ FLICKS = [
     ("flick up to the list's end", (0, 200), flick(300, 0.1)),
     ("flick up, the list at its end", (0, 448), flick(300, 0.1)),
     ("flick down, the list at its start", (200, 0), flick(-300, 0.1, y=300)),
+]
+# One run of a wheel, of so many points.
+WHEELS = [
+    ("wheel 800", (0, 0), 800),
+    ("wheel 600, the list at its end", (0, 448), 600),
+    ("wheel back 600, the list at its start", (200, 0), -600),
+    ("wheel back 600 of a list half way", (200, 200), -600),
 ]
 
 
@@ -56,8 +64,13 @@ class Comparison:
         # A document of its own for each: a touch can leave its traces in Chromium.
         self.browser.open(self.address + "page.css")
         self.browser.evaluate(f"{self.make}({json.dumps({'rows': 20, **page})})")
-        # Only a flick has a pace; what is dragged must not be merged by a busy browser.
-        (self.browser.drag if hold else self.browser.stroke)(points, hold)
+        if isinstance(points, int):
+            self.browser.send("Input.synthesizeScrollGesture", {
+                "x": 200, "y": 500, "yDistance": -points, "speed": 1600,
+                "gestureSourceType": "mouse"})
+        else:
+            # Only a flick has a pace; what is dragged must not be merged by a busy browser.
+            (self.browser.drag if hold else self.browser.stroke)(points, hold)
         return self.settle()
 
     def settle(self):
@@ -83,7 +96,7 @@ def main():
         print(f"{'finger':45} {'from':>11} | {'native':>11} {'engine':>11} | "
               f"{'native':>11} {'engine':>11}")
         print(f"{'':57} | {'auto':>11} {'latch':>11} | {'contain':>11} {'contain':>11}")
-        for scripts, hold in [(SCRIPTS, 0.15), (FLICKS, 0)]:
+        for scripts, hold in [(SCRIPTS, 0.15), (FLICKS, 0), (WHEELS, 0)]:
             for what, start, points in scripts:
                 line = []
                 for overscroll, policy, latch in [
