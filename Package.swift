@@ -14,13 +14,20 @@ let package = Package(
   name: "NestedScroll",
   products: [
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
+    .library(name: "NestedScrollC", type: .dynamic, targets: ["NestedScrollC"]),
     .executable(name: "scroll-replay", targets: ["ScrollReplay"]),
     .executable(name: "tabbed-page", targets: ["TabbedPage"]),
     .executable(name: "curve-pictures", targets: ["CurvePictures"]),
+    .executable(name: "web-page", targets: ["WebPage"]),
   ],
   targets: [
     // The engine. It imports nothing.
     .target(name: "NestedScroll", swiftSettings: strict),
+    // The engine for hosts that call C: what the header says, done in Swift.
+    .target(name: "CNestedScroll"),
+    .target(
+      name: "NestedScrollC", dependencies: ["NestedScroll", "CNestedScroll"],
+      swiftSettings: strict),
     // Scenario files: reading, running, and writing what happened.
     .target(name: "ScrollScenario", dependencies: ["NestedScroll"], swiftSettings: strict),
     // A terminal as a screen of cells and a stream of input events.
@@ -35,6 +42,9 @@ let package = Package(
     .executableTarget(
       name: "CurvePictures", dependencies: ["NestedScroll", "ScrollScenario"],
       path: "Examples/CurvePictures", swiftSettings: strict),
+    // Builds the engine for browsers and serves the page that shows it.
+    .executableTarget(
+      name: "WebPage", path: "Examples/WebPage/Server", swiftSettings: strict),
 
     // Choices on a tape, shrinking, seeds: what the property tests are written with.
     .target(name: "PropertyKit", path: "Tests/PropertyKit", swiftSettings: strict),
@@ -60,6 +70,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CurvePicturesTests", dependencies: ["CurvePictures"], swiftSettings: strict),
+    .testTarget(
+      name: "NestedScrollCTests", dependencies: ["NestedScrollC", "CNestedScroll", "NestedScroll"],
+      swiftSettings: strict),
+    .testTarget(name: "WebPageTests", dependencies: ["WebPage"], swiftSettings: strict),
     .testTarget(
       name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll"],
       swiftSettings: strict),

@@ -1,0 +1,78 @@
+import CNestedScroll
+import NestedScroll
+
+/// An engine with the numbers by which C knows its nodes.
+final class Host {
+  var engine = ScrollEngine()
+  private var ids: [ns_node: NodeID] = [:]
+  private var numbers: [NodeID: ns_node] = [:]
+  private var last: ns_node = 0
+
+  /// The node with a number; nil where there is none any more.
+  func id(_ node: ns_node) -> NodeID? { ids[node] }
+
+  /// The number of a node; 0 where it has none.
+  func number(_ id: NodeID?) -> ns_node { id.flatMap { numbers[$0] } ?? 0 }
+
+  /// Gives a new node its number. Numbers are never used again.
+  func register(_ id: NodeID) -> ns_node {
+    guard engine.contains(id) else { return 0 }
+    guard last < .max else {
+      engine.remove(id)
+      return 0
+    }
+    last += 1
+    ids[last] = id
+    numbers[id] = last
+    return last
+  }
+
+  /// Removes a node and all below it, and forgets their numbers.
+  func remove(_ node: ns_node) {
+    guard let top = ids[node] else { return }
+    var rest = [top]
+    while let id = rest.popLast() {
+      rest += engine.children(of: id)
+      if let number = numbers.removeValue(forKey: id) { ids.removeValue(forKey: number) }
+    }
+    engine.remove(top)
+  }
+}
+
+/// The engines that there are, by handle: a place in the low byte, above it how many engines the
+/// place has had. Its memory never moves, so that engines can be found while others are made.
+struct Hosts: @unchecked Sendable {
+  static let all = Hosts()
+  private static let capacity = 256
+
+  private let hosts: UnsafeMutablePointer<Host?>
+  private let ages: UnsafeMutablePointer<UInt32>
+
+  private init() {
+    hosts = .allocate(capacity: Self.capacity)
+    hosts.initialize(repeating: nil, count: Self.capacity)
+    ages = .allocate(capacity: Self.capacity)
+    ages.initialize(repeating: 0, count: Self.capacity)
+  }
+
+  subscript(engine: ns_engine) -> Host? {
+    let place = Int(engine & 0xff)
+    return ages[place] == engine >> 8 ? hosts[place] : nil
+  }
+
+  func create() -> ns_engine {
+    for place in 0..<Self.capacity where hosts[place] == nil && ages[place] < 0xff_ffff {
+      ages[place] += 1
+      hosts[place] = Host()
+      return ages[place] << 8 | UInt32(place)
+    }
+    return 0
+  }
+
+  func destroy(_ engine: ns_engine) {
+    if self[engine] != nil { hosts[Int(engine & 0xff)] = nil }
+  }
+}
+
+/// The engine with a handle.
+func host(_ engine: ns_engine) -> Host? { Hosts.all[engine] }

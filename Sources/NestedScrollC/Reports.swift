@@ -1,0 +1,86 @@
+public import CNestedScroll
+import NestedScroll
+
+extension ns_pages {
+  init(_ pages: Pages) {
+    self.init(
+      current: Int32(clamping: pages.current), target: Int32(clamping: pages.target),
+      settled: Int32(clamping: pages.settled))
+  }
+}
+
+@c @implementation
+public func ns_takes(
+  _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_take>?, _ capacity: Int32
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(host.engine.report.takes, to: place, capacity) {
+    ns_take(amount: $0.amount, node: host.number($0.node), axis: Int32($0.axis.rawValue))
+  }
+}
+
+@c @implementation
+public func ns_unconsumed(_ engine: ns_engine, _ axis: Int32) -> Double {
+  host(engine)?.engine.report.unconsumed[axis.choice()] ?? 0
+}
+
+@c @implementation
+public func ns_unconsumed_at(_ engine: ns_engine, _ axis: Int32) -> ns_node {
+  guard let host = host(engine) else { return 0 }
+  return host.number(host.engine.report.unconsumedAt(axis.choice()))
+}
+
+@c @implementation
+public func ns_offers(
+  _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_offer>?, _ capacity: Int32
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(host.engine.report.offers, to: place, capacity) {
+    ns_offer(
+      offered: $0.offered, took: $0.took, node: host.number($0.node),
+      reason: Int32($0.reason.rawValue))
+  }
+}
+
+@c @implementation
+public func ns_ended_motions(
+  _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_motion_end>?, _ capacity: Int32
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(host.engine.report.endedMotions, to: place, capacity) {
+    ns_motion_end(
+      axis: Int32($0.axis.rawValue), kind: Int32($0.kind.rawValue), how: Int32($0.how.rawValue))
+  }
+}
+
+@c @implementation
+public func ns_page_changes(
+  _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_page_change>?, _ capacity: Int32
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(host.engine.report.pageChanges, to: place, capacity) {
+    ns_page_change(pager: host.number($0.pager), from: ns_pages($0.from), to: ns_pages($0.to))
+  }
+}
+
+@c @implementation
+public func ns_refresh_changes(
+  _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_refresh_change>?, _ capacity: Int32
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(host.engine.report.refreshChanges, to: place, capacity) {
+    ns_refresh_change(
+      node: host.number($0.node), edge: Int32($0.edge.rawValue), from: Int32($0.from.rawValue),
+      to: Int32($0.to.rawValue))
+  }
+}
+
+@c @implementation
+public func ns_dropped_inputs(_ engine: ns_engine) -> Int32 {
+  Int32(clamping: host(engine)?.engine.report.droppedInputs ?? 0)
+}
+
+@c @implementation
+public func ns_capped_velocity(_ engine: ns_engine) -> Double {
+  host(engine)?.engine.report.cappedVelocity ?? 0
+}
