@@ -26,8 +26,9 @@ struct Tree: Sendable {
 
   /// The place an id stands for, if it is not stale.
   func find(_ id: NodeID) -> Ref? {
-    let index = Int(id.index)
-    guard index < slots.count, slots[index].generation == id.generation,
+    // Where an Int has 32 bits not every index is one.
+    guard let index = Int(exactly: id.index), index < slots.count,
+      slots[index].generation == id.generation,
       slots[index].flags.contains(.alive)
     else { return nil }
     return Ref(index)
