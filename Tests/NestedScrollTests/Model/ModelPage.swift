@@ -1,4 +1,5 @@
 import NestedScroll
+import NestedScrollTesting
 
 /// The routing rules once more, as naively as they can be said: a second opinion on what one delta
 /// does. It keeps a plain array of nodes, compiles nothing and looks everything up anew each time.
@@ -17,7 +18,7 @@ struct ModelPage {
 
   var nodes: [ModelNode] = []
 
-  init(_ world: World) {
+  init(_ world: ScrollPage) {
     for index in world.nodes.indices {
       let entry = world.nodes[index]
       var model = ModelNode(node: entry.node, parent: entry.parent)

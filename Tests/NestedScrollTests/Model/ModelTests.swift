@@ -1,5 +1,5 @@
 import NestedScroll
-import PropertyKit
+import NestedScrollTesting
 import Testing
 
 @Suite struct ModelTests {
