@@ -4,7 +4,10 @@ import PackageDescription
 // Measurements. A package of its own, since it puts a counter under malloc.
 let package = Package(
   name: "Lab",
-  products: [.executable(name: "bench", targets: ["Bench"])],
+  products: [
+    .executable(name: "bench", targets: ["Bench"]),
+    .executable(name: "load", targets: ["Load"]),
+  ],
   dependencies: [.package(name: "NestedScroll", path: "../..")],
   targets: [
     // Counts what malloc and its relatives are asked for.
@@ -12,6 +15,13 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: ["CountedMemory", .product(name: "NestedScroll", package: "NestedScroll")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Load",
+      dependencies: [
+        "CountedMemory", .product(name: "NestedScroll", package: "NestedScroll"),
+        .product(name: "NestedScrollTesting", package: "NestedScroll"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -1,7 +1,8 @@
-import NestedScroll
+package import NestedScroll
 
 extension ScrollEvent.Change {
-  func apply(to node: inout Node) {
+  /// Changes a node so.
+  package func apply(to node: inout Node) {
     switch self {
     case .nothing, .edit: break
     case .content(let content): node.content = content

@@ -37,23 +37,30 @@ public struct ScrollScript: Sendable {
 
   /// Draws the next event.
   public mutating func event(_ choices: inout Choices) -> ScrollEvent {
-    var groups: [(weight: Int, value: Group)] = [(3, .wait)]
-    func add(_ kind: EventKinds, _ weight: Int, _ group: Group) {
-      if kinds.contains(kind) { groups.append((weight, group)) }
-    }
+    // Every group is always in its place, so that a choice means the same whatever was left out
+    // before it; one that can't come now has no weight.
     let hasFinger = !fingers.isEmpty
-    if hasFinger { groups += [(10, .moved), (3, .ended)] }
-    if !hasFinger || kinds.contains(.severalPointers) { add(.touches, hasFinger ? 1 : 6, .began) }
-    add(.drags, hasFinger ? 1 : 3, .drag)
-    add(.flings, hasFinger ? 1 : 3, .fling)
-    add(.notches, 2, .notch)
-    add(.phases, isPadHeld || isPadCoasting ? 6 : 2, .pad)
-    add(.commands, 3, .command)
-    add(.geometry, 2, .geometry)
-    add(.structure, 1, .structure)
-    add(.refreshes, 1, .refresh)
-    add(.settling, 1, .settle)
-    return make(choices.weighted(groups), &choices)
+    let mayTouch = !hasFinger || kinds.contains(.severalPointers)
+    func weight(_ kind: EventKinds, _ weight: Int) -> Int { kinds.contains(kind) ? weight : 0 }
+    let groups: [(weight: Int, value: Group)] = [
+      (3, .wait),
+      (weight(.drags, hasFinger ? 1 : 3), .drag),
+      (weight(.flings, hasFinger ? 1 : 3), .fling),
+      (mayTouch ? weight(.touches, hasFinger ? 1 : 6) : 0, .began),
+      (hasFinger ? 10 : 0, .moved),
+      (hasFinger ? 3 : 0, .ended),
+      (weight(.notches, 2), .notch),
+      (weight(.phases, isPadHeld || isPadCoasting ? 6 : 2), .pad),
+      (weight(.commands, 3), .command),
+      (weight(.geometry, 2), .geometry),
+      (weight(.structure, 1), .structure),
+      (weight(.refreshes, 1), .refresh),
+      (weight(.settling, 1), .settle),
+    ]
+    let group = choices.weighted(groups)
+    // A replay may come to one without weight.
+    let isPossible = groups.contains { $0.value == group && $0.weight > 0 }
+    return make(isPossible ? group : .wait, &choices)
   }
 
   private mutating func make(_ group: Group, _ choices: inout Choices) -> ScrollEvent {

@@ -5,12 +5,20 @@ extension ScrollPlayer {
   public func name(of id: NodeID) -> Int? { ids.firstIndex(of: id) }
 
   /// Plays events with frames in between, then goes on until nothing moves or `limit` seconds have
+  /// passed. Fingers that are still down stay down.
+  public mutating func play(
+    _ events: [ScrollEvent], frames clock: FrameClock, limit: Double = 60
+  ) {
+    play(events, frames: clock, limit: limit) { _ in }
+  }
+
+  /// Plays events with frames in between, then goes on until nothing moves or `limit` seconds have
   /// passed. `frame` sees the page as each frame shows it; what it throws ends the play.
   ///
   /// Fingers that are still down stay down.
   public mutating func play(
     _ events: [ScrollEvent], frames clock: FrameClock, limit: Double = 60,
-    frame: (ScrollEngine) throws -> Void = { _ in }
+    frame: (ScrollEngine) throws -> Void
   ) rethrows {
     var clock = clock
     var next = now + clock.next()

@@ -4,6 +4,6 @@ extension Law {
     conservation, containment, onePull, direction, splitting, locality, transparency, swappedAxes,
     scaling, mirroring, reversal, replay, frameIndependence, total, exhaustion, returning,
     returningOnHeaders, rest, touchContinuity, geometryContinuity, nothingFromNothing, oneDriver,
-    heldNodes, targets,
+    heldNodes, targets, landing,
   ]
 }

@@ -3,7 +3,8 @@ import NestedScroll
 extension Law {
   /// Continuity: a finger that comes down changes nothing shown.
   public static let touchContinuity = Law(
-    "touchContinuity", "a finger that comes down changes no shown position"
+    "touchContinuity", "a finger that comes down changes no shown position",
+    .all.subtracting(.inputs)
   ) { step in
     guard case .began = step.event.action else { return }
     for index in step.before.shown.indices {

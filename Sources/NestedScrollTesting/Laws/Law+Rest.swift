@@ -30,7 +30,7 @@ extension Law {
     for index in state.nodes.indices {
       try expectEqual(state.nodes[index].pull, 0, "the pull of \(index) at rest")
       guard moved.contains(index), it.page.nodes[index].node.header?.collapse != .whenNeeded,
-        !state.nodes[index].isHeldOpen, let rests = PlainRests(index, in: player),
+        !state.nodes[index].isRefreshing, let rests = PlainRests(index, in: player),
         rests.isMandatory
       else { continue }
       try expect(
@@ -41,7 +41,6 @@ extension Law {
 }
 
 extension ScrollState.NodeState {
-  fileprivate var isHeldOpen: Bool {
-    refreshAtStart == .refreshing || refreshAtEnd == .refreshing
-  }
+  /// Whether a refresh holds an edge open.
+  var isRefreshing: Bool { refreshAtStart == .refreshing || refreshAtEnd == .refreshing }
 }

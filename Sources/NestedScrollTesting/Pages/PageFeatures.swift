@@ -55,7 +55,7 @@ public struct PageFeatures: OptionSet, Sendable {
   public static let physics = PageFeatures(rawValue: 1 << 22)
   /// Pagers with insets. Not drawn.
   public static let pagerInsets = PageFeatures(rawValue: 1 << 23)
-  /// Code in the chain. Not drawn: it is the caller's to supply.
+  /// Code in the chain, or where it lands. Not drawn: it is the caller's to supply.
   public static let connections = PageFeatures(rawValue: 1 << 24)
 
   /// Everything.

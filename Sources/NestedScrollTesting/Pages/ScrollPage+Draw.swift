@@ -75,7 +75,8 @@ extension ScrollPage {
     _ choices: inout Choices, _ features: PageFeatures, _ node: inout Node
   ) {
     let height = choices.weighted([(4, 60.0), (2, 100), (2, choices.dyadic(1...200))])
-    var header = Header(height: height, stay: choices.weighted([(3, 0), (2, min(20, height))]))
+    let most = features.contains(.empty) ? height : height / 2
+    var header = Header(height: height, stay: choices.weighted([(3, 0), (2, min(20, most))]))
     if features.contains(.empty), choices.chance(1, in: 12) { header.stay = height }
     header.touch = choices.element(of: [.headerFirst, .alone, .likeContent])
     if features.contains(.cappedHeaders), choices.chance(1, in: 4) { header.collapse = .whenNeeded }

@@ -28,7 +28,7 @@ extension Node {
     add(.anchors, if: anchor != 0)
     add(.pins, if: stopsAtPin)
     add(.views, if: view != nil)
-    add(.connections, if: connection != nil)
+    add(.connections, if: connection != nil || landing != nil)
     add(.insets, if: pager == nil && insets != .zero)
     add(.pagerInsets, if: pager != nil && insets != .zero)
     if let header {

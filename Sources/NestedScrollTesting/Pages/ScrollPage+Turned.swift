@@ -32,7 +32,7 @@ extension Node {
       isEnabled: isEnabled, inputs: inputs, policy: policy, edges: edges, header: header,
       pager: pager, snap: snap, anchor: anchor, refreshAtStart: refreshAtStart,
       refreshAtEnd: refreshAtEnd, stopsAtPin: stopsAtPin, direction: direction, view: view,
-      position: position, connection: connection)
+      position: position, connection: connection, landing: landing)
   }
 
   func scaled(by factor: Double) -> Node {

@@ -4,6 +4,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// The generator of a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -16,6 +17,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     state = ofRun.next()
   }
 
+  /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -25,7 +27,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A number in `0..<bound`, evenly but for a bias of at most `bound / 2^64`.
-  mutating func next(below bound: UInt64) -> UInt64 {
+  public mutating func next(below bound: UInt64) -> UInt64 {
     next().multipliedFullWidth(by: bound).high
   }
 }

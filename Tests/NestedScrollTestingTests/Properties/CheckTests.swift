@@ -93,7 +93,7 @@ struct CheckTests {
     #expect(lines[2] == "  which is too large")
     #expect(
       lines[3].hasPrefix(
-        "  capped: 20 is not equal to 21 (PropertyKitTests/CheckTests.swift:"))
+        "  capped: 20 is not equal to 21 (NestedScrollTestingTests/CheckTests.swift:"))
     #expect(
       lines[4] == "to run this case: try check(\"numbers are small\", replaying: [21]) { ... }")
     #expect(

@@ -37,9 +37,11 @@ import Testing
     try Law.targets.check(steps: 6, runs: 4000) { ScrollPage.drawSnapping(&$0) }
   }
 
+  @Test func landing() throws { try Law.landing.check(steps: 12, runs: 1500) }
+
   @Test func everyLawHasATest() {
     // As many as there are tests above: who adds a law adds a test.
-    #expect(Law.all.count == 24)
+    #expect(Law.all.count == 25)
     #expect(Set(Law.all.map(\.name)).count == Law.all.count)
   }
 }

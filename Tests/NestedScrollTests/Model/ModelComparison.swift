@@ -84,11 +84,7 @@ struct ModelComparison: StateMachine {
       return try copy.checkInvariants()
     case .put(let node, let offset):
       engine.setOffset(offset, of: ids[node])
-      if model.nodes[node].isKnown {
-        let it = model.nodes[node]
-        model.nodes[node].offset = max(it.lower, min(it.upper, offset))
-      }
-      model.nodes[node].pull = 0
+      model.put(offset, node)
     }
     try expectEqual(engine.report.unconsumed[axis], result.unconsumed, "unconsumed")
   }

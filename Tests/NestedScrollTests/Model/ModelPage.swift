@@ -14,6 +14,7 @@ struct ModelPage {
     var pull = 0.0
     var isRightToLeft = false
     var isKnown = true
+    var isGone = false
   }
 
   var nodes: [ModelNode] = []
@@ -43,7 +44,7 @@ struct ModelPage {
 
   /// The extent: from before the content by the start inset, to where its end is at the viewport's
   /// end.
-  private mutating func setExtent(of index: Int) {
+  mutating func setExtent(of index: Int) {
     let node = nodes[index].node
     var content = node.content
     if let header = node.header {

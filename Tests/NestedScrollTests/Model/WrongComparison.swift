@@ -1,0 +1,18 @@
+import NestedScroll
+import NestedScrollTesting
+
+/// The comparison with an engine that lets fingers go a little further before it follows.
+struct WrongComparison: StateMachine {
+  var right: GestureComparison
+
+  init(_ choices: inout Choices) {
+    right = GestureComparison(&choices)
+    right.engine.slop = ModelFingers.slop + 1
+  }
+
+  func command(_ choices: inout Choices) -> GestureComparison.Command { right.command(&choices) }
+
+  mutating func run(_ command: GestureComparison.Command) throws { try right.run(command) }
+
+  func checkInvariants() throws { try right.checkInvariants() }
+}
