@@ -19,6 +19,9 @@ extension Law {
   ) { it, choices in
     let factor = choices.element(of: [2, 0.5, 64])
     choices.note("scaled by \(factor)")
+    var it = it
+    // What is carried on by the rule of iOS is fitted in points.
+    if it.page.physics.carry == .ios { it.page.physics.carry = .add }
     try it.expectTurned(
       to: it.page.scaled(by: factor).build(), .scaling(factor)
     ) { state, _ in

@@ -84,7 +84,7 @@ public struct Law: Sendable {
 
 /// What a law judges.
 struct LawCase {
-  let page: ScrollPage
+  var page: ScrollPage
   let start: ScrollPlayer
   let events: [ScrollEvent]
   var fault: Fault = { _ in }

@@ -124,6 +124,19 @@ enum Calls {
         engine.pixelLength = number
         engine.fling(id, velocity: Vector(x: 0, y: 700))
       },
+      call("velocityEstimator") { engine, id, number, _ in
+        for estimator in [.leastSquares, .impulse(seconds: number), .ios, .macOS]
+          as [VelocityEstimator]
+        {
+          engine.velocityEstimator = estimator
+          for step in 0..<5 {
+            let at = Point(x: number * Double(step), y: number)
+            engine.touchBegan(7, on: id, at: at, time: engine.time + number)
+            engine.touchMoved(7, to: at, time: engine.time + number)
+          }
+          engine.touchEnded(7, time: engine.time)
+        }
+      },
       call("reducesMotion") { engine, id, number, _ in
         engine.reducesMotion = number > 0
         engine.scroll(id, to: number, animated: true)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WildInputTests {
   @Test func noInputTrapsOrHangs() throws {
     try check("no input traps or hangs", runs: 4000) { choices in
-      var page = ScrollPage()
+      var page = ScrollPage(physics: Physics.draw(&choices))
       choices.steps(atLeast: 1, upTo: 5) { choices in
         let parent =
           page.nodes.isEmpty || choices.chance(1, in: 8)

@@ -33,8 +33,7 @@ extension ScrollPage {
 
   /// A pager with its pages, or a row that snaps; a finger moves it at once.
   static func drawSnapping(_ choices: inout Choices) -> ScrollPage {
-    var page = ScrollPage(slop: 0)
-    if choices.chance(1, in: 4) { page.physics = .android }
+    var page = ScrollPage(physics: Physics.draw(&choices), slop: 0)
     let edges: Edges = choices.bool() ? .bounce : .clamp
     if choices.bool() {
       var pager = Pager(rule: choices.bool() ? ScrollPage.drawRule(&choices) : SnapRule())

@@ -23,6 +23,8 @@ struct GestureComparison: StateMachine {
   var ids: [NodeID]
   var model: ModelPage
   var fingers = ModelFingers()
+  /// How many fingers may be down at once.
+  var most = 1
   private var time = 0.0
 
   init(_ choices: inout Choices) {
@@ -40,7 +42,7 @@ struct GestureComparison: StateMachine {
       (4, 0), (down.isEmpty ? 0 : 12, 1), (down.isEmpty ? 0 : 3, 2), (2, 3), (2, 4), (1, 5), (1, 6),
       (1, 7),
     ]) {
-    case 0: return .began(choices.int(in: 0...2), node: node)
+    case 0: return .began(choices.int(in: 0...most - 1), node: node)
     case 1 where !down.isEmpty:
       let length = choices.weighted([
         (2, choices.dyadic(-15...15)), (2, choices.dyadic(-200...200)),

@@ -9,6 +9,8 @@ struct ModelFingers {
     /// Until an axis is decided, the way since the finger came down.
     var axis: Axis?
     var displacement = Vector.zero
+    /// None where a motion was caught.
+    var slop = Vector(x: ModelFingers.slop, y: ModelFingers.slop)
   }
 
   static let slop = 10.0
@@ -28,9 +30,18 @@ struct ModelFingers {
   }
 
   mutating func began(_ pointer: Int, _ node: Int, _ model: inout ModelPage) {
-    // A pointer that is down already is cancelled.
-    lifted(pointer, &model)
-    fingers.append(Finger(pointer: pointer, node: node))
+    // A pointer that is down already is cancelled, and what that lets go is caught again.
+    fingers.removeAll { $0.pointer == pointer }
+    var finger = Finger(pointer: pointer, node: node)
+    let held = heldNodes(model)
+    for axis in Axis.allCases {
+      let isCaught = model.chain(from: node, axis, .drag).contains {
+        model.nodes[$0.index].pull != 0 && !held.contains($0.index)
+      }
+      if isCaught { finger.slop[axis] = 0 }
+    }
+    fingers.append(finger)
+    letGo(&model)
   }
 
   /// The finger is at another point; returns what nobody took of its way.
@@ -43,17 +54,21 @@ struct ModelFingers {
       left[axis] = route(by[axis], index, axis, &model)
       return left
     }
-    fingers[index].displacement.x += by.x
-    fingers[index].displacement.y += by.y
+    // What it goes while others have its nodes does not count later: it would be a jump.
+    for axis in Axis.allCases where !chain(of: index, axis, model).isEmpty {
+      fingers[index].displacement[axis] += by[axis]
+    }
     let way = fingers[index].displacement
     let axes = Axis.allCases.filter { axis in
-      way[axis].magnitude > Self.slop
-        && !model.chain(from: fingers[index].node, axis, .drag).isEmpty
+      way[axis].magnitude > fingers[index].slop[axis] && !chain(of: index, axis, model).isEmpty
     }
     // A tie goes to vertical.
     guard let axis = axes.max(by: { isLess(way, $0, $1) }) else { return .zero }
     fingers[index].axis = axis
-    let cut = way[axis] > 0 ? way[axis] - Self.slop : way[axis] + Self.slop
+    // What was caught on the other axis goes back.
+    letGo(&model)
+    let slop = fingers[index].slop[axis]
+    let cut = way[axis] > 0 ? way[axis] - slop : way[axis] + slop
     left[axis] = route(cut, index, axis, &model)
     return left
   }
@@ -64,13 +79,15 @@ struct ModelFingers {
   }
 
   /// An older finger leaves out the nodes of newer ones.
+  private func chain(of index: Int, _ axis: Axis, _ model: ModelPage) -> [ModelPage.ModelLink] {
+    let owned = fingers[(index + 1)...].flatMap { nodes(of: $0, model) }
+    return model.chain(from: fingers[index].node, axis, .drag).filter { !owned.contains($0.index) }
+  }
+
   private func route(
     _ delta: Double, _ index: Int, _ axis: Axis, _ model: inout ModelPage
   ) -> Double {
-    let owned = fingers[(index + 1)...].flatMap { nodes(of: $0, model) }
-    let chain = model.chain(from: fingers[index].node, axis, .drag).filter {
-      !owned.contains($0.index)
-    }
+    let chain = chain(of: index, axis, model)
     return model.route(delta, chain, canPull: true).unconsumed
   }
 
@@ -84,7 +101,15 @@ struct ModelFingers {
   mutating func lifted(_ pointer: Int, _ model: inout ModelPage) {
     guard let index = fingers.firstIndex(where: { $0.pointer == pointer }) else { return }
     fingers.remove(at: index)
-    let held = fingers.flatMap { nodes(of: $0, model) }
+    letGo(&model)
+  }
+
+  private func heldNodes(_ model: ModelPage) -> [Int] {
+    fingers.flatMap { nodes(of: $0, model) }
+  }
+
+  private func letGo(_ model: inout ModelPage) {
+    let held = heldNodes(model)
     for node in model.nodes.indices where !held.contains(node) { model.nodes[node].pull = 0 }
   }
 }
