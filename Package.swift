@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
     .library(name: "NestedScrollC", type: .dynamic, targets: ["NestedScrollC"]),
+    // For tests of pages and policies: a finger, a clock, laws, and a kit for properties.
+    .library(name: "NestedScrollTesting", targets: ["NestedScrollTesting"]),
     .executable(name: "scroll-replay", targets: ["ScrollReplay"]),
     .executable(name: "tabbed-page", targets: ["TabbedPage"]),
     .executable(name: "curve-pictures", targets: ["CurvePictures"]),
@@ -28,6 +30,9 @@ let package = Package(
     .target(
       name: "NestedScrollC", dependencies: ["NestedScroll", "CNestedScroll"],
       swiftSettings: strict),
+    // What pages and policies are tested with. Imports no test library, so any can be used.
+    .target(
+      name: "NestedScrollTesting", dependencies: ["NestedScroll"], swiftSettings: strict),
     // Scenario files: reading, running, and writing what happened.
     .target(name: "ScrollScenario", dependencies: ["NestedScroll"], swiftSettings: strict),
     // A terminal as a screen of cells and a stream of input events.
@@ -46,11 +51,11 @@ let package = Package(
     .executableTarget(
       name: "WebPage", path: "Examples/WebPage/Server", swiftSettings: strict),
 
-    // Choices on a tape, shrinking, seeds: what the property tests are written with.
-    .target(name: "PropertyKit", path: "Tests/PropertyKit", swiftSettings: strict),
-    .testTarget(name: "PropertyKitTests", dependencies: ["PropertyKit"], swiftSettings: strict),
     .testTarget(
-      name: "NestedScrollTests", dependencies: ["NestedScroll", "PropertyKit"],
+      name: "NestedScrollTestingTests", dependencies: ["NestedScrollTesting", "NestedScroll"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NestedScrollTests", dependencies: ["NestedScroll", "NestedScrollTesting"],
       exclude: ["Fixtures", "Traces"],
       swiftSettings: strict),
     // The cases of other systems' test suites and of their users' reports.
@@ -62,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "SeedTests", dependencies: ["NestedScroll", "ScrollScenario"], swiftSettings: strict),
     .testTarget(
-      name: "ScrollScenarioTests", dependencies: ["ScrollScenario", "NestedScroll"],
+      name: "ScrollScenarioTests",
+      dependencies: ["ScrollScenario", "NestedScroll", "NestedScrollTesting"],
       exclude: ["Recordings/expectations.json"],
       swiftSettings: strict),
     .testTarget(
@@ -75,7 +81,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WebPageTests", dependencies: ["WebPage"], swiftSettings: strict),
     .testTarget(
-      name: "TabbedPageTests", dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll"],
+      name: "TabbedPageTests",
+      dependencies: ["TabbedPage", "TerminalScreen", "NestedScroll", "NestedScrollTesting"],
       swiftSettings: strict),
   ]
 )

@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["Bench"]),
     .executable(name: "replay-hash", targets: ["ReplayHash"]),
+    .executable(name: "load", targets: ["Load"]),
   ],
   dependencies: [.package(name: "NestedScroll", path: "../..")],
   targets: [
@@ -20,6 +21,13 @@ let package = Package(
     .executableTarget(
       name: "ReplayHash",
       dependencies: [.product(name: "NestedScroll", package: "NestedScroll")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Load",
+      dependencies: [
+        "CountedMemory", .product(name: "NestedScroll", package: "NestedScroll"),
+        .product(name: "NestedScrollTesting", package: "NestedScroll"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import NestedScrollTesting
 
 /// Files beside the tests, found from where this source lies.
 enum Fixture {
@@ -19,20 +20,8 @@ func isNear(
   (a - b).magnitude <= absolute + relative * max(a.magnitude, b.magnitude)
 }
 
-/// The same numbers on every run: a test that fails once fails again.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
+  /// A number in a range.
   mutating func double(_ range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + share * (range.upperBound - range.lowerBound)

@@ -1,5 +1,5 @@
 import NestedScroll
-import PropertyKit
+import NestedScrollTesting
 
 /// The engine beside the model, given the same deltas.
 struct ModelComparison: StateMachine {
@@ -10,19 +10,19 @@ struct ModelComparison: StateMachine {
     case put(Int, Double)
   }
 
-  static let features: Features = [
+  static let features: PageFeatures = [
     .lists, .headers, .pagers, .refreshes, .rightToLeft, .inputs, .unknownContent, .shortPages,
     .forests,
   ]
 
-  var world: World
+  var world: ScrollPage
   var engine: ScrollEngine
   let ids: [NodeID]
   var model: ModelPage
   var time = 0.0
 
   init(_ choices: inout Choices) {
-    var world = World.draw(&choices, Self.features)
+    var world = ScrollPage.draw(&choices, Self.features)
     // Pulled so far that it is armed, a refresh would change the extent.
     for index in world.nodes.indices {
       world.nodes[index].node.refreshAtStart?.trigger = 0x1p30
@@ -32,7 +32,7 @@ struct ModelComparison: StateMachine {
     choices.note("\(world)")
   }
 
-  init(_ world: World) {
+  init(_ world: ScrollPage) {
     self.world = world
     (engine, ids) = world.build()
     model = ModelPage(world)
@@ -84,11 +84,7 @@ struct ModelComparison: StateMachine {
       return try copy.checkInvariants()
     case .put(let node, let offset):
       engine.setOffset(offset, of: ids[node])
-      if model.nodes[node].isKnown {
-        let it = model.nodes[node]
-        model.nodes[node].offset = max(it.lower, min(it.upper, offset))
-      }
-      model.nodes[node].pull = 0
+      model.put(offset, node)
     }
     try expectEqual(engine.report.unconsumed[axis], result.unconsumed, "unconsumed")
   }

@@ -70,7 +70,7 @@ extension ModelPage {
       guard nodes[index].node.pager != nil, !isInPair(links, position, delta) else { continue }
       let offset = nodes[index].offset
       let wanted = logical(left, index)
-      if position == 0, !lenient || links[position].page == nil {
+      if position == 0 {
         let starts = pageStarts(of: index)
         if starts.contains(offset) { continue }
         let ahead =
@@ -93,11 +93,6 @@ extension ModelPage {
   /// with nothing between that cuts the chain.
   private func isInPair(_ links: [ModelLink], _ position: Int, _ delta: Double) -> Bool {
     let modes = links.map { turn($0.index, delta).mode }
-    if lenient {
-      let start = modes[..<position].lastIndex(of: .selfOnly).map { $0 + 1 } ?? 0
-      return modes[start..<position].contains(.parallel)
-        || modes[position] == .parallel && position + 1 < links.count
-    }
     if modes[..<position].contains(.selfOnly) { return false }
     let inner = modes[..<position].contains(.parallel)
     return inner || modes[position] == .parallel && position + 1 < links.count
@@ -216,4 +211,3 @@ extension ModelPage {
     }
   }
 }
-nonisolated(unsafe) var lenient = false

@@ -1,4 +1,5 @@
 import NestedScroll
+import NestedScrollTesting
 
 /// The routing rules once more, as naively as they can be said: a second opinion on what one delta
 /// does. It keeps a plain array of nodes, compiles nothing and looks everything up anew each time.
@@ -13,11 +14,12 @@ struct ModelPage {
     var pull = 0.0
     var isRightToLeft = false
     var isKnown = true
+    var isGone = false
   }
 
   var nodes: [ModelNode] = []
 
-  init(_ world: World) {
+  init(_ world: ScrollPage) {
     for index in world.nodes.indices {
       let entry = world.nodes[index]
       var model = ModelNode(node: entry.node, parent: entry.parent)
@@ -42,7 +44,7 @@ struct ModelPage {
 
   /// The extent: from before the content by the start inset, to where its end is at the viewport's
   /// end.
-  private mutating func setExtent(of index: Int) {
+  mutating func setExtent(of index: Int) {
     let node = nodes[index].node
     var content = node.content
     if let header = node.header {

@@ -1,5 +1,5 @@
 import NestedScroll
-import PropertyKit
+import NestedScrollTesting
 import Testing
 
 /// When frames come, in seconds from the start, up to an end.
@@ -8,21 +8,30 @@ struct Frames: CustomTestStringConvertible {
   let times: @Sendable (_ end: Double) -> [Double]
 
   static func steady(_ rate: Double) -> Frames {
-    Frames(testDescription: "\(Int(rate)) a second") { end in
-      (1...Int(end * rate)).map { Double($0) / rate }
+    Frames(testDescription: "\(Int(rate)) a second") {
+      times(of: FrameClock(framesPerSecond: rate), upTo: $0)
     }
+  }
+
+  private static func times(of clock: FrameClock, upTo end: Double) -> [Double] {
+    var clock = clock
+    var times: [Double] = []
+    var now = clock.next()
+    while now <= end {
+      times.append(now)
+      now += clock.next()
+    }
+    return times
   }
 
   static let all: [Frames] =
     [24, 30, 60, 90, 120, 240, 1000].map(steady) + [
-      Frames(testDescription: "60 a second with jitter") { end in
-        var generator = SeededGenerator(seed: 7)
-        return (1...Int(end * 60)).map {
-          (Double($0) + Double.random(in: -0.45...0.45, using: &generator)) / 60
-        }
+      Frames(testDescription: "60 a second with jitter") {
+        times(of: FrameClock(framesPerSecond: 60, jitter: 0.9, seed: 7), upTo: $0)
       },
-      Frames(testDescription: "a stall of 2 s") { end in
-        steady(60).times(end).filter { $0 < 0.21 || $0 > 2.21 }
+      Frames(testDescription: "a stall of 2 s") {
+        let stall = FrameClock.Stall(every: 13, duration: 2)
+        return times(of: FrameClock(framesPerSecond: 60, stall: stall), upTo: $0)
       },
       Frames(testDescription: "time that goes back") { end in
         steady(60).times(end).flatMap { [$0, $0 - 0.1, $0, .nan, -.infinity] }

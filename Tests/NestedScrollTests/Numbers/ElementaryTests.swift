@@ -1,4 +1,5 @@
 import Foundation
+import NestedScrollTesting
 import Testing
 
 @testable import NestedScroll
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func largeAnglesStayOnTheCircle() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<2_000 {
       let x = random.double(-1...1) * Elementary.pow(2, random.double(17...1023))
       let sine = Elementary.sin(x)
@@ -88,7 +89,7 @@ import Testing
     ("squareRoot", 0x3BEFE5AA9F680A27),
   ])
   func givesTheSameBitsEverywhere(function: String, fingerprint: UInt64) throws {
-    var random = SeededGenerator(seed: 42)
+    var random = SplitMix64(seed: 42)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in 0..<20_000 {
       let scale = [1.0, 40, 700][index % 3]

@@ -1,4 +1,5 @@
 import NestedScroll
+import NestedScrollTesting
 import Testing
 
 // 9. Numbers: the header shakes at the pin, wobbles by a pixel, hangs in a loop, sticks when its
@@ -7,7 +8,7 @@ extension PainTests {
   @Test(arguments: [240.0, 240.333, 239.999_999, 241.0 / 3, 40.1])
   func aFingerCrossesThePinWithoutLosingAnything(height: Double) {
     var page = PainPage(header: Header(height: height, stay: 40))
-    var random = SeededGenerator(seed: 9)
+    var random = SplitMix64(seed: 9)
     page.put(header: height - 40)
     page.down(on: page.lists[0])
     var asked = page.total(0)

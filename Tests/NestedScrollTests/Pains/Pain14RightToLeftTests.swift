@@ -1,4 +1,5 @@
 import NestedScroll
+import NestedScrollTesting
 import Testing
 
 // 14. Right to left: the first page is blank, the tabs are turned round and the pages are not.
@@ -6,7 +7,7 @@ extension PainTests {
   @Test func rightToLeftIsTheMirrorImage() {
     var left = PainPage()
     var right = PainPage(direction: .rightToLeft)
-    var random = SeededGenerator(seed: 14)
+    var random = SplitMix64(seed: 14)
     for _ in 0..<60 {
       let at = left.engine.pages(of: left.pager)?.settled ?? 0
       let way = Vector(x: random.double(-300...300), y: random.double(-300...300))

@@ -1,3 +1,4 @@
+import NestedScrollTesting
 import Testing
 
 @testable import NestedScroll
@@ -142,7 +143,7 @@ import Testing
   /// Autonomy: started again from its own state, it is the same motion.
   @Test(arguments: autonomous)
   func goesOnUnchangedWhenStartedAgain(physics: Physics) {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     for velocity in Self.velocities {
       let whole = Fling(velocity: velocity, physics: physics)
       let end = min(whole.duration, 3 / physics.decay)

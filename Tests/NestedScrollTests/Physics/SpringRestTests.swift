@@ -1,3 +1,4 @@
+import NestedScrollTesting
 import Testing
 
 @testable import NestedScroll
@@ -22,7 +23,7 @@ import Testing
 
   /// Random springs: both conditions hold at the time, and one fails just before it.
   @Test func isTightForRandomSprings() {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<3_000 {
       let spring = Spring(
         frequency: random.double(1...40), damping: random.double(0.01...2.5),

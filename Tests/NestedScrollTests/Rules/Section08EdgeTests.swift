@@ -1,3 +1,4 @@
+import NestedScrollTesting
 import Testing
 
 @testable import NestedScroll

@@ -1,5 +1,5 @@
 import NestedScroll
-import PropertyKit
+import NestedScrollTesting
 import Testing
 
 @Suite("Rules: reduced motion")
@@ -68,19 +68,18 @@ struct Section08ReducedMotionTests {
 
   /// Whatever is asked for, it ends where it would have ended with animations.
   @Test func theEndIsTheSame() throws {
-    let features = Features.all
     let kinds: EventKinds = [.commands, .animated, .notches, .smooth, .geometry, .drags]
     try check("reduced motion", runs: 1500) { choices in
-      let world = World.draw(&choices, features)
-      choices.note("\(world)")
-      var animated = Player(world)
-      var reduced = Player(world)
+      let page = ScrollPage.draw(&choices, .all.subtracting(.physics))
+      choices.note("\(page)")
+      var animated = ScrollPlayer(page)
+      var reduced = ScrollPlayer(page)
       reduced.engine.reducesMotion = true
-      var script = Script(world, kinds, features)
+      var script = ScrollScript(page, kinds)
       try choices.steps(upTo: 6) { choices in
         let event = script.event(&choices)
         choices.note("\(event)")
-        for event in [event, Event(after: 0.25, action: .settle)] {
+        for event in [event, ScrollEvent(after: 0.25, .settle)] {
           animated.play(event)
           reduced.play(event)
         }

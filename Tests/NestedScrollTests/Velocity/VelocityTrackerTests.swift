@@ -1,3 +1,4 @@
+import NestedScrollTesting
 import Testing
 
 @testable import NestedScroll
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test func mirrorsExactly() {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<500 {
       var time = 0.0
       var y = 0.0

@@ -1,4 +1,5 @@
 import ScrollScenario
+import NestedScrollTesting
 import Testing
 
 @Suite struct JSONWriterTests {

@@ -1,4 +1,5 @@
 import ScrollScenario
+import NestedScrollTesting
 import Testing
 
 /// Whatever the bytes: reading ends, doesn't trap, and doesn't depend on how they were cut.

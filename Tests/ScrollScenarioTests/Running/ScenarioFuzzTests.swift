@@ -1,4 +1,5 @@
 import ScrollScenario
+import NestedScrollTesting
 import Testing
 
 /// Whatever a scenario says: it is refused with an error or played to its end.

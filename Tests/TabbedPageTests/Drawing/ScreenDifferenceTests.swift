@@ -1,3 +1,4 @@
+import NestedScrollTesting
 import Testing
 
 import TerminalScreen
@@ -54,7 +55,7 @@ import TerminalScreen
   /// Any screen after any other, the terminal shows exactly the new one, and not one character more
   /// than changed was written.
   @Test(arguments: 0..<60) func anyScreenAfterAnyOther(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let size = Size(columns: Int.random(in: 1...14, using: &random), rows: 4)
     var terminal = EmulatedTerminal(size: size)
     terminal.feed("\u{1B}[?7l".utf8)
@@ -77,7 +78,7 @@ import TerminalScreen
     }
   }
 
-  private func scribble(on screen: inout Screen, _ random: inout SplitMix) {
+  private func scribble(on screen: inout Screen, _ random: inout SplitMix64) {
     for _ in 0..<Int.random(in: 0...5, using: &random) {
       let words = ["a", "日", "b日c", "  ", "🌄x", "e\u{301}", "long text here"]
       let colors: [Color] = [.standard, .indexed(3), .indexed(12), .indexed(99), .rgb(1, 2, 3)]

@@ -1,3 +1,4 @@
+import NestedScrollTesting
 import Testing
 
 import TerminalScreen
@@ -120,7 +121,7 @@ import TerminalScreen
 
   /// After any garbage, one complete sequence brings the parser back in step at the latest.
   @Test func garbageNeverLosesTheParser() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {
       var parser = InputParser()
       for _ in 0..<40 { _ = parser.feed(UInt8(truncatingIfNeeded: random.next())) }

@@ -1,4 +1,5 @@
 import NestedScroll
+import NestedScrollTesting
 import TerminalScreen
 import Testing
 
@@ -296,7 +297,7 @@ import Testing
   /// Whatever is done, nothing traps, the screen has the window's size, and once it is left alone
   /// the page comes to rest and wants no frame.
   @Test(arguments: 0..<12) func anything(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var desk = Desk()
     var size = Size(columns: 80, rows: 24)
     for step in 0..<150 {

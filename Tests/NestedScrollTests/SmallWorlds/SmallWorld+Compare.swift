@@ -1,0 +1,92 @@
+import NestedScroll
+import NestedScrollTesting
+
+extension SmallWorld {
+  /// Routes every delta from every state of every page, in the engine and in the model, and returns
+  /// how many that were. Each delta is followed by a small one back, which meets what the first one
+  /// left: a stretch, a pager between pages.
+  func compare(fault: (inout ModelPage) -> Void = { _ in }) throws -> Int {
+    var count = 0
+    try everyCombination(of: travels.map(\.count)) { travelPlaces in
+      let travels = travelPlaces.indices.map { self.travels[$0][travelPlaces[$0]] }
+      try everyCombination(of: kinds.map(\.count)) { kindPlaces in
+        let (page, names) = build(kindPlaces, travels)
+        var (engine, ids) = page.build()
+        var model = ModelPage(page)
+        let starts = travels.map { $0 + 1 }
+        try everyCombination(of: starts) { offsets in
+          for node in touched {
+            for delta in deltas {
+              for (index, offset) in offsets.enumerated() {
+                engine.setOffset(Double(offset), of: ids[names[index]])
+                model.put(Double(offset), names[index])
+              }
+              for part in [delta, delta > 0 ? -1 : 1] {
+                engine.drag(ids[names[node]], by: part, along: .vertical)
+                let left = model.route(part, from: names[node], along: .vertical).unconsumed
+                fault(&model)
+                count += 1
+                if engine.report.unconsumed.y != left || !model.isSame(as: engine, ids) {
+                  throw Failure(
+                    """
+                    \(page)
+                      at \(offsets) by \(delta)\(part == delta ? "" : " and back by \(part)") from \
+                    \(node): the model has \(model.nodes.map { ($0.offset, $0.pull) }) and leaves \
+                    \(left), the engine has \
+                    \(ids.map { (engine.offset(of: $0), engine.pull(of: $0)) }) and leaves \
+                    \(engine.report.unconsumed.y)
+                    """)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return count
+  }
+
+  /// One page of the set, and the places of its nodes in it. A pager has another page beside the
+  /// one that the chain comes from, before or after it.
+  private func build(_ places: [Int], _ travels: [Int]) -> (page: ScrollPage, names: [Int]) {
+    var page = ScrollPage()
+    var names: [Int] = []
+    var pagers: [Int] = []
+    let length = 2.0
+    for index in places.indices {
+      let kinds = self.kinds[index]
+      let forward = kinds[places[index]]
+      // 5 has no factor in common with the numbers of kinds, so every one comes up once.
+      let backward = kinds[(places[index] * 5 + 1) % kinds.count]
+      var node = Node(
+        .vertical, viewport: length, content: length + Double(travels[index]),
+        policy: Policy(forward: forward.turn, backward: backward.turn),
+        edges: Edges(start: backward.edge, end: forward.edge))
+      if forward.isPager {
+        node.content = nil
+        node.pager = Pager(page: self.page)
+      }
+      let name = page.add(node, under: parents[index].map { names[$0] })
+      names.append(name)
+      if forward.isPager, self.page == 1 {
+        page.add(.list(viewport: length, content: length), under: name)
+      } else if forward.isPager {
+        pagers.append(name)
+      }
+    }
+    for pager in pagers { page.add(.list(viewport: length, content: length), under: pager) }
+    return (page, names)
+  }
+}
+
+extension ModelPage {
+  fileprivate func isSame(as engine: ScrollEngine, _ ids: [NodeID]) -> Bool {
+    for index in ids.indices
+    where engine.offset(of: ids[index]) != nodes[index].offset
+      || engine.pull(of: ids[index]) != nodes[index].pull
+    {
+      return false
+    }
+    return true
+  }
+}
