@@ -5,14 +5,19 @@ import NestedScroll
 final class Host {
   var engine = ScrollEngine()
   private var ids: [ns_node: NodeID] = [:]
-  private var numbers: [NodeID: ns_node] = [:]
+  /// The number of the node that is or was last at each of the engine's places.
+  private var numbers: [ns_node] = []
   private var last: ns_node = 0
 
   /// The node with a number; nil where there is none any more.
   func id(_ node: ns_node) -> NodeID? { ids[node] }
 
   /// The number of a node; 0 where it has none.
-  func number(_ id: NodeID?) -> ns_node { id.flatMap { numbers[$0] } ?? 0 }
+  func number(_ id: NodeID?) -> ns_node {
+    guard let id, id.place < numbers.count else { return 0 }
+    let number = numbers[id.place]
+    return ids[number] == id ? number : 0
+  }
 
   /// Gives a new node its number. Numbers are never used again.
   func register(_ id: NodeID) -> ns_node {
@@ -23,7 +28,8 @@ final class Host {
     }
     last += 1
     ids[last] = id
-    numbers[id] = last
+    while numbers.count <= id.place { numbers.append(0) }
+    numbers[id.place] = last
     return last
   }
 
@@ -33,10 +39,15 @@ final class Host {
     var rest = [top]
     while let id = rest.popLast() {
       rest += engine.children(of: id)
-      if let number = numbers.removeValue(forKey: id) { ids.removeValue(forKey: number) }
+      ids.removeValue(forKey: number(id))
     }
     engine.remove(top)
   }
+}
+
+extension NodeID {
+  /// Where in the engine it lives.
+  fileprivate var place: Int { Int(UInt32(truncatingIfNeeded: rawValue)) }
 }
 
 /// The engines that there are, by handle: a place in the low byte, above it how many engines the
