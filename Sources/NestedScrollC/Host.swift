@@ -14,7 +14,7 @@ final class Host {
 
   /// The number of a node; 0 where it has none.
   func number(_ id: NodeID?) -> ns_node {
-    guard let id, id.place < numbers.count else { return 0 }
+    guard let id, numbers.indices.contains(id.place) else { return 0 }
     let number = numbers[id.place]
     return ids[number] == id ? number : 0
   }
@@ -46,8 +46,11 @@ final class Host {
 }
 
 extension NodeID {
-  /// Where in the engine it lives.
-  fileprivate var place: Int { Int(UInt32(truncatingIfNeeded: rawValue)) }
+  /// Where in the engine it lives; out of bounds for one that lives nowhere, where an Int has 32
+  /// bits below 0.
+  fileprivate var place: Int {
+    Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: rawValue))
+  }
 }
 
 /// The engines that there are, by handle: a place in the low byte, above it how many engines the
