@@ -27,7 +27,7 @@ extension Pictures {
         .init(series, over: 0...min(fling.duration, 2.4), story: story, fling.velocity(at:)))
     }
     return Chart(
-      title: "One flick, eight systems",
+      title: "One flick, eight curves",
       subtitle: "Every curve starts at 2000 points per second. At the right: how far it goes in"
         + " the end.",
       names: curves.map(\.name), rows: [[way, pace]])

@@ -83,7 +83,7 @@ export function makeTile(season, index) {
   const [name, moods] = seasons[season];
   const number = index + 1;
   return element('button', { class: 'tile', 'aria-label': `${name}, picture ${number}` },
-    image(season * 100 + index * 7 + 3, moods[index % 3], '', 300, 300));
+    image(season * 100 + (index % 12) * 7 + 3, moods[index % 3], '', 240, 240));
 }
 
 const hours = [

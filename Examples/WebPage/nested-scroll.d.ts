@@ -93,14 +93,23 @@ export interface NodeDescription extends NodeChange {
 export interface TreeDescription extends NodeDescription { id: string; children?: TreeDescription[] }
 export interface Edit { at: number; removed?: number; inserted?: number }
 
-export type Physics = 'ios' | 'android' | {
-  base?: 'ios' | 'android';
+export type PhysicsPreset =
+  | 'ios' | 'iosFast' | 'android' | 'androidSpline' | 'flutterBouncing' | 'flutterDesktop'
+  | 'flutterClamping' | 'compose' | 'chromium' | 'webKit' | 'gtk' | 'qt';
+
+export type Physics = PhysicsPreset | {
+  base?: PhysicsPreset;
   curve?: 'exponential' | 'power' | 'spline' | 'drag';
   decay?: number; friction?: number; deceleration?: number; inflection?: number; exponent?: number;
-  band?: number; bandLength?: number | null;
-  spring?: { frequency?: number; damping?: number };
-  rest?: number; minVelocity?: number; maxVelocity?: number | null; carry?: boolean | 'ios';
+  drag?: { rate?: number; friction?: number };
+  band?: number; bandShape?: 'hyperbolic' | 'tanh' | 'linear';
+  bandLength?: number | null; bandShare?: number;
+  spring?: { frequency?: number; damping?: number; handover?: number };
+  rest?: number; minVelocity?: number; maxVelocity?: number | null;
+  carry?: boolean | 'none' | 'add' | 'ios';
 };
+
+export type VelocityEstimator = 'leastSquares' | 'impulse' | 'ios' | 'macOS';
 
 export interface Omission {
   node: NodeID; axis: Axis;
@@ -132,7 +141,9 @@ export function load(source?: string | URL | Response | BufferSource): Promise<N
 export class NestedScroll {
   private constructor();
   /** @throws RangeError where there are 256 engines. */
-  createEngine(options?: { physics?: Physics; slop?: number; explains?: boolean }): ScrollEngine;
+  createEngine(options?: {
+    physics?: Physics; slop?: number; velocity?: VelocityEstimator; explains?: boolean;
+  }): ScrollEngine;
   /** The bytes that were ever asked for, used again or not. */
   readonly allocatedBytes: number;
 }
@@ -142,6 +153,7 @@ export class ScrollEngine {
   private constructor();
   readonly physics: Physics;
   readonly slop: number;
+  readonly velocityEstimator: VelocityEstimator;
   /** Called after each input and each frame, with what it was. */
   onReport: ((kind: 'touch' | 'wheel' | 'motion') => void) | null;
   recording: Recording | null;
@@ -149,6 +161,7 @@ export class ScrollEngine {
   setPhysics(physics: Physics): void;
   /** How far a finger goes before it is decided what it scrolls. */
   setSlop(slop: number): void;
+  setVelocityEstimator(velocity: VelocityEstimator): void;
   setExplains(explains: boolean): void;
   /** The length of a screen's pixel, on a whole number of which flings end; null: anywhere. */
   setPixelLength(length: number | null): void;

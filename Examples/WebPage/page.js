@@ -2,7 +2,7 @@ import { load, shift, Surface } from './nested-scroll.js';
 import { albums, element, makeAlbum, makeDays, makeEntries, makeTile, seasons } from './content.js';
 import { Inspector } from './inspector.js';
 import { Panel } from './panel.js';
-import { coverLayer, image } from './pictures.js';
+import { coverLayer, image, painted } from './pictures.js';
 import { Recycler } from './recycler.js';
 
 const $ = (id) => document.getElementById(id);
@@ -156,8 +156,8 @@ $('page-2').append(seasonsBar, seasonsPages);
 // Nodes
 
 measure();
-await Recycler.paintThumbs();
 const recycler = new Recycler(walks, { count: 5000, height: rowHeight, viewport: size.area });
+recycler.paintThumbs();
 const nodes = {};
 const marks = new Map();
 
@@ -423,4 +423,4 @@ surface.show();
 page.dataset.ready = '';
 
 // For the console, and for tests.
-globalThis.nestedScroll = { module, engine, surface, nodes, recycler, layOut };
+globalThis.nestedScroll = { module, engine, surface, nodes, recycler, painted };

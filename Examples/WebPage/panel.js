@@ -8,7 +8,7 @@ const settings = [
   ['lists', 'Lists in the page', ['Chain', 'Contain', 'Parent first', 'Parallel']],
   ['latch', 'One gesture moves', ['All', 'One node', 'Outward']],
   ['edges', 'Edges', ['Bounce', 'Hard']],
-  ['physics', 'Physics', ['iOS', 'Android']],
+  ['physics', 'Physics', ['iOS', 'Android', 'Chromium', 'GTK']],
   ['pages', 'Pages on return', ['Keep', 'Reset', 'With header']],
   ['direction', 'Direction', ['Left to right', 'Right to left']],
   ['theme', 'Appearance', ['Auto', 'Light', 'Dark']],
@@ -77,7 +77,7 @@ export class Panel {
         pager: { pageOffsets: pick('pages', ['keep', 'resetOnLeave', 'resetWhileHeaderShows']) },
       });
     }
-    engine.setPhysics(pick('physics', ['ios', 'android']));
+    engine.setPhysics(pick('physics', ['ios', 'androidSpline', 'chromium', 'gtk']));
     surface.options = { latch: pick('latch', [undefined, 'node', 'outward']) };
     const isRightToLeft = this.#value('direction') === 1;
     if (isRightToLeft !== (document.getElementById('page').dir === 'rtl')) {

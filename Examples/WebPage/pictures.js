@@ -157,25 +157,51 @@ export function coverLayer(layers) {
 }
 
 const kept = new Map();
+const waiting = [];
+let isPainting = false;
+const whenIdle = globalThis.requestIdleCallback ?? ((paint) => setTimeout(paint, 4));
+
+// Paints what waits, one picture at a time and when there is nothing else to do.
+function paintNext() {
+  const next = waiting.shift();
+  isPainting = next !== undefined;
+  if (!isPainting) return;
+  next();
+  whenIdle(paintNext, { timeout: 200 });
+}
+
+// No picture waits to be painted.
+export async function painted() {
+  while (isPainting) await new Promise((done) => setTimeout(done, 20));
+}
+
+function draw(seed, mood, width, height, corner) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d');
+  if (corner > 0) {
+    context.roundRect(0, 0, width, height, corner);
+    context.clip();
+  }
+  paint(context, width, height, seed, mood);
+  const type = corner > 0 ? 'image/png' : 'image/jpeg';
+  return new Promise((done) => {
+    canvas.toBlob((blob) => done(URL.createObjectURL(blob)), type, 0.85);
+  });
+}
 
 // The address of a picture; the same one for the same seed. Corners that are round in the picture
 // cost nothing when it is shown.
-export async function picture(seed, mood, width = 480, height = 320, corner = 0) {
+export function picture(seed, mood, width = 480, height = 320, corner = 0) {
   const key = `${seed} ${mood} ${width} ${height} ${corner}`;
   if (!kept.has(key)) {
-    kept.set(key, (async () => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [width, height];
-      const context = canvas.getContext('2d');
-      if (corner > 0) {
-        context.roundRect(0, 0, width, height, corner);
-        context.clip();
-      }
-      paint(context, width, height, seed, mood);
-      const type = corner > 0 ? 'image/png' : 'image/jpeg';
-      const blob = await new Promise((done) => canvas.toBlob(done, type, 0.85));
-      return URL.createObjectURL(blob);
-    })());
+    kept.set(key, new Promise((done) => {
+      waiting.push(() => draw(seed, mood, width, height, corner).then(done));
+    }));
+    if (!isPainting) {
+      isPainting = true;
+      whenIdle(paintNext, { timeout: 200 });
+    }
   }
   return kept.get(key);
 }

@@ -58,7 +58,7 @@ export class Recycler {
     slot.row.setAttribute('aria-setsize', this.count);
     slot.row.setAttribute('aria-posinset', index + 1);
     slot.row.tabIndex = index === this.#active ? 0 : -1;
-    slot.thumb.src = Recycler.thumbs[number] ?? '';
+    if (Recycler.thumbs.length > 0) slot.thumb.src = Recycler.thumbs[number];
   }
 
   // The element of a row that is shown.
@@ -79,8 +79,10 @@ export class Recycler {
 
   static thumbs = [];
 
-  static async paintThumbs() {
+  // Paints the pictures that rows share, and shows them in the rows that are there.
+  async paintThumbs() {
     Recycler.thumbs = await Promise.all(Array.from({ length: 24 }, (_, index) =>
       picture(index * 5 + 2, moodNames[index % moodNames.length], 96, 96, 26)));
+    for (const slot of this.#rows) slot.thumb.src = Recycler.thumbs[walk(slot.index).picture];
   }
 }

@@ -8,7 +8,7 @@ _Static_assert(offsetof(ns_description, forward) == 160, "20 numbers come first"
 _Static_assert(offsetof(ns_description, axis) == 224, "then two turns");
 _Static_assert(sizeof(ns_description) == 280, "then 14 choices");
 _Static_assert(sizeof(ns_snap_point) == 48, "ns_snap_point");
-_Static_assert(sizeof(ns_physics) == 104, "ns_physics");
+_Static_assert(sizeof(ns_physics) == 144, "ns_physics");
 _Static_assert(sizeof(ns_place) == 32, "ns_place");
 _Static_assert(sizeof(ns_take) == 16, "ns_take");
 _Static_assert(sizeof(ns_offer) == 24, "ns_offer");

@@ -80,11 +80,14 @@ extension ns_physics {
     self.init(
       decay: physics.decay, friction: physics.power.friction,
       deceleration: physics.power.deceleration, inflection: physics.power.inflection,
-      exponent: physics.power.exponent, band: physics.band,
-      band_length: .option(physics.bandLength), spring_frequency: physics.spring.frequency,
-      spring_damping: physics.spring.damping, rest: physics.rest,
+      exponent: physics.power.exponent, drag_rate: physics.drag.rate,
+      drag_friction: physics.drag.friction, band: physics.band,
+      band_length: .option(physics.bandLength), band_share: physics.bandShare,
+      spring_frequency: physics.spring.frequency, spring_damping: physics.spring.damping,
+      spring_handover: physics.spring.handover, rest: physics.rest,
       min_velocity: physics.minVelocity, max_velocity: .option(physics.maxVelocity),
-      curve: Int32(physics.curve.rawValue), carry: Int32(physics.carry.rawValue))
+      curve: Int32(physics.curve.rawValue), band_shape: Int32(physics.bandShape.rawValue),
+      carry: Int32(physics.carry.rawValue), reserved: 0)
   }
 
   /// The engine itself puts constants right that are out of range.
@@ -94,9 +97,12 @@ extension ns_physics {
       power: Physics.PowerLaw(
         friction: friction, deceleration: deceleration, inflection: inflection,
         exponent: exponent),
-      band: band, bandLength: band_length.given,
-      spring: Physics.SpringParameters(frequency: spring_frequency, damping: spring_damping),
-      rest: rest, minVelocity: min_velocity, maxVelocity: max_velocity.given, carry: carry.choice())
+      drag: Physics.Drag(rate: drag_rate, friction: drag_friction), band: band,
+      bandShape: band_shape.choice(), bandLength: band_length.given, bandShare: band_share,
+      spring: Physics.SpringParameters(
+        frequency: spring_frequency, damping: spring_damping, handover: spring_handover),
+      rest: rest, minVelocity: min_velocity, maxVelocity: max_velocity.given,
+      carry: carry.choice())
   }
 }
 

@@ -9,12 +9,30 @@ public func ns_destroy(_ engine: ns_engine) { Hosts.all.destroy(engine) }
 
 @c @implementation
 public func ns_describe_physics(_ preset: Int32, _ physics: UnsafeMutablePointer<ns_physics>?) {
-  physics?.pointee = ns_physics(preset == 1 ? .android : .ios)
+  let presets: [Physics] = [
+    .ios, .iosFast, .android, .androidSpline, .flutterBouncing, .flutterDesktop,
+    .flutterClamping, .compose, .chromium, .webKit, .gtk, .qt,
+  ]
+  let isOne = presets.indices.contains(Int(preset))
+  physics?.pointee = ns_physics(isOne ? presets[Int(preset)] : .ios)
 }
 
 @c @implementation
 public func ns_set_physics(_ engine: ns_engine, _ physics: UnsafePointer<ns_physics>?) {
   if let physics { host(engine)?.engine.physics = physics.pointee.physics }
+}
+
+@c @implementation
+public func ns_set_velocity_estimator(
+  _ engine: ns_engine, _ estimator: Int32, _ seconds: Double
+) {
+  host(engine)?.engine.velocityEstimator =
+    switch estimator {
+    case 1: .impulse(seconds: Swift.max(0, seconds.given ?? 0.1))
+    case 2: .ios
+    case 3: .macOS
+    default: .leastSquares
+    }
 }
 
 @c @implementation

@@ -5,14 +5,19 @@ import NestedScroll
 final class Host {
   var engine = ScrollEngine()
   private var ids: [ns_node: NodeID] = [:]
-  private var numbers: [NodeID: ns_node] = [:]
+  /// The number of the node that is or was last at each of the engine's places.
+  private var numbers: [ns_node] = []
   private var last: ns_node = 0
 
   /// The node with a number; nil where there is none any more.
   func id(_ node: ns_node) -> NodeID? { ids[node] }
 
   /// The number of a node; 0 where it has none.
-  func number(_ id: NodeID?) -> ns_node { id.flatMap { numbers[$0] } ?? 0 }
+  func number(_ id: NodeID?) -> ns_node {
+    guard let id, numbers.indices.contains(id.place) else { return 0 }
+    let number = numbers[id.place]
+    return ids[number] == id ? number : 0
+  }
 
   /// Gives a new node its number. Numbers are never used again.
   func register(_ id: NodeID) -> ns_node {
@@ -23,7 +28,8 @@ final class Host {
     }
     last += 1
     ids[last] = id
-    numbers[id] = last
+    while numbers.count <= id.place { numbers.append(0) }
+    numbers[id.place] = last
     return last
   }
 
@@ -33,9 +39,17 @@ final class Host {
     var rest = [top]
     while let id = rest.popLast() {
       rest += engine.children(of: id)
-      if let number = numbers.removeValue(forKey: id) { ids.removeValue(forKey: number) }
+      ids.removeValue(forKey: number(id))
     }
     engine.remove(top)
+  }
+}
+
+extension NodeID {
+  /// Where in the engine it lives; out of bounds for one that lives nowhere, where an Int has 32
+  /// bits below 0.
+  fileprivate var place: Int {
+    Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: rawValue))
   }
 }
 

@@ -41,6 +41,7 @@ class Fling:
         self.browser = Chromium(400, 800)
         self.browser.open(address)
         self.browser.wait("document.getElementById('page').dataset.ready === ''")
+        self.browser.evaluate("nestedScroll.painted()")
         self.browser.evaluate(SET_UP)
         self.native = native
         if native:

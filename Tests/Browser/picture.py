@@ -29,6 +29,7 @@ class Studio:
             self.browser.evaluate(
                 "[...document.querySelectorAll('label')].find((label) => label.textContent === %r)"
                 ".querySelector('input').click()" % setup)
+        self.browser.evaluate("nestedScroll.painted()")
         time.sleep(0.4)
 
     def rest(self):

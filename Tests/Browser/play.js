@@ -3,7 +3,7 @@
   const { load } = await import('/nested-scroll.js');
   globalThis.loaded ??= await load('/nested-scroll.wasm');
   const engine = globalThis.loaded.createEngine({
-    physics: scenario.physics ?? 'ios', slop: scenario.slop ?? 10,
+    physics: scenario.physics ?? 'ios', slop: scenario.slop ?? 10, velocity: scenario.velocity,
   });
   const nodes = new Map();
   engine.insertTree(scenario.tree, 0, (id, node) => nodes.set(id, node));

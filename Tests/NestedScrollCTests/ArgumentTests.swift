@@ -155,5 +155,5 @@ private struct Source {
     }
   }
   var snapPoint: ns_snap_point { mutating get { fill(ns_snap_point(), numbers: 5) } }
-  var physics: ns_physics { mutating get { fill(ns_physics(), numbers: 12) } }
+  var physics: ns_physics { mutating get { fill(ns_physics(), numbers: 16) } }
 }

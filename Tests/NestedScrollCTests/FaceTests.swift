@@ -129,7 +129,10 @@ import Testing
     #expect(NS_SNAP == Int(MotionKind.snap.rawValue))
     #expect(NS_INTERRUPTED == Int(MotionEnd.How.interrupted.rawValue))
     #expect(NS_REFRESHING == Int(RefreshPhase.refreshing.rawValue))
-    #expect(NS_POWER == Int(Physics.Curve.power.rawValue))
+    #expect(NS_DRAG == Int(Physics.Curve.drag.rawValue))
+    #expect(NS_LINEAR == Int(RubberBand.Shape.linear.rawValue))
+    #expect(NS_CARRY_IOS == Int(Physics.Carry.ios.rawValue))
+    #expect(NS_LACKS_VIEWPORT == Int(Omission.Kind.viewport.rawValue))
     #expect(NS_BARRING == Int(Offer.Reason.barring.rawValue))
     #expect(NS_CLOSING == Int(Offer.Reason.closing.rawValue))
   }
@@ -149,6 +152,34 @@ import Testing
     var omission = ns_omission()
     #expect(ns_omissions(page.engine, &omission, 1) == 1)
     #expect(omission.node == empty && omission.kind == Int32(NS_LACKS_PAGES))
+  }
+
+  @Test("Physics and the estimator of velocities are handed over")
+  func physics() {
+    var physics = ns_physics()
+    ns_describe_physics(Int32(NS_CHROMIUM), &physics)
+    #expect(physics.drag_rate == Physics.chromium.drag.rate)
+    #expect(physics.curve == Int32(NS_DRAG))
+    let page = Page()
+    var engine = ScrollEngine(physics: .chromium)
+    let list = engine.insert(.list(viewport: 660, content: 3000))
+    ns_set_physics(page.engine, &physics)
+    ns_set_velocity_estimator(page.engine, Int32(NS_IMPULSE), .nan)
+    engine.velocityEstimator = .impulse(seconds: 0.1)
+    ns_set_offset(page.engine, page.root, 200)
+    ns_touch_began(page.engine, 0, page.posts, 200, 600, 0, 0, 0, Int32(NS_NONE))
+    engine.touchBegan(on: list, at: Point(x: 200, y: 600), time: 0)
+    for step in 1...6 {
+      let (y, time) = (600 - Double(step * step) * 7, Double(step) * 0.016)
+      ns_touch_moved(page.engine, 0, 200, y, time)
+      engine.touchMoved(to: Point(x: 200, y: y), time: time)
+    }
+    ns_touch_ended(page.engine, 0, 0.1)
+    engine.touchEnded(time: 0.1)
+    ns_settle(page.engine, 60)
+    engine.settle()
+    #expect(ns_offset(page.engine, page.posts) == engine.offset(of: list))
+    #expect(engine.offset(of: list) > 300)
   }
 
   @Test("Reduced motion jumps, and pixels are whole")

@@ -1,5 +1,5 @@
 import {
-  carries, choice, choices, collapses, constants, curves, effects, headerTouches, inputs,
+  bandShapes, carries, choice, choices, collapses, constants, curves, effects, headerTouches, inputs,
   layoutDirections, links, numbers, pageOffsets, physicsChoices, physicsPresets, policies,
   reaches, snapPointSize, turn, turns,
 } from './layout.js';
@@ -120,18 +120,23 @@ export class DescriptionWriter {
     exports.ns_describe_physics(choice(physicsPresets, preset, 'physics', 0), place);
     if (typeof physics === 'string') return;
     const { f64, i32 } = this.#memory;
-    const flat = {
-      ...physics, springFrequency: physics.spring?.frequency, springDamping: physics.spring?.damping,
-    };
+    const { spring, drag, ...flat } = physics;
+    Object.assign(flat, {
+      springFrequency: spring?.frequency, springDamping: spring?.damping,
+      springHandover: spring?.handover, dragRate: drag?.rate, dragFriction: drag?.friction,
+    });
     for (const [key, at] of Object.entries(constants)) {
       if (flat[key] !== undefined) f64[(place >> 3) + at] = flat[key] ?? NaN;
     }
-    if (physics.curve !== undefined) {
-      i32[(place >> 2) + physicsChoices.curve] = choice(curves, physics.curve, 'curve');
-    }
-    if (physics.carry !== undefined) {
-      i32[(place >> 2) + physicsChoices.carry] = choice(carries, physics.carry, 'carry');
-    }
+    const choose = (key, names, name) => {
+      if (name !== undefined) i32[(place >> 2) + physicsChoices[key]] = choice(names, name, key);
+    };
+    choose('curve', curves, physics.curve);
+    choose('bandShape', bandShapes, physics.bandShape);
+    // As in scenario files: true is the rule of the system that the curve is from.
+    const isExponential = i32[(place >> 2) + physicsChoices.curve] === 0;
+    const rules = new Map([[true, isExponential ? 'ios' : 'add'], [false, 'none']]);
+    choose('carry', carries, rules.get(physics.carry) ?? physics.carry);
   }
 }
 

@@ -1,7 +1,8 @@
 import { DescriptionWriter, threshold } from './description.js';
 import {
   areas, axes, choice, directions, edges, editSize, endings, latches,
-  motionKinds, omissionKinds, reasons, refreshPhases, wheelPhases,
+  motionKinds, omissionKinds, reasons, refreshPhases, velocityEstimators,
+  wheelPhases,
 } from './layout.js';
 
 // Loads the engine. `source` is the address of the WebAssembly module, a Response, or its bytes.
@@ -73,13 +74,16 @@ export class ScrollEngine {
   // Called after each input and each frame.
   onReport = null;
 
-  constructor(module, { physics = 'ios', slop = 10, explains = false } = {}) {
+  constructor(
+    module, { physics = 'ios', slop = 10, velocity = 'leastSquares', explains = false } = {},
+  ) {
     this.#module = module;
     this.#c = module.exports;
     this.#handle = this.#c.ns_create();
     if (this.#handle === 0) throw new RangeError('there are 256 engines already');
     this.setPhysics(physics);
     this.setSlop(slop);
+    this.setVelocityEstimator(velocity);
     if (explains) this.setExplains(true);
   }
 
@@ -89,6 +93,13 @@ export class ScrollEngine {
     this.physics = physics;
     this.#module.writer.physics(physics, this.#module.scratch, this.#c);
     this.#c.ns_set_physics(this.#handle, this.#module.scratch);
+  }
+
+  // How a finger's velocity is told from its moves.
+  setVelocityEstimator(velocity) {
+    this.velocityEstimator = velocity;
+    const estimator = choice(velocityEstimators, velocity, 'velocity', 0);
+    this.#c.ns_set_velocity_estimator(this.#handle, estimator, NaN);
   }
 
   setSlop(slop) {

@@ -18,8 +18,13 @@ export const motionKinds = ['fling', 'spring', 'snap', 'command'];
 export const endings = ['completed', 'interrupted'];
 export const refreshPhases = ['idle', 'pulling', 'armed', 'refreshing'];
 export const curves = ['exponential', 'power', 'spline', 'drag'];
-export const carries = [false, true, 'ios'];
-export const physicsPresets = ['ios', 'android'];
+export const bandShapes = ['hyperbolic', 'tanh', 'linear'];
+export const carries = ['none', 'add', 'ios'];
+export const velocityEstimators = ['leastSquares', 'impulse', 'ios', 'macOS'];
+export const physicsPresets = [
+  'ios', 'iosFast', 'android', 'androidSpline', 'flutterBouncing', 'flutterDesktop',
+  'flutterClamping', 'compose', 'chromium', 'webKit', 'gtk', 'qt',
+];
 export const inputs = ['drag', 'wheel', 'fling', 'command'];
 export const reasons = [
   'unwinding', 'closing', 'preScroll', 'own', 'before', 'after', 'overscroll', 'barring',
@@ -57,10 +62,11 @@ export const editSize = 24;
 
 // ns_physics: the numbers in units of 8 bytes, then the choices in units of 4.
 export const constants = {
-  decay: 0, friction: 1, deceleration: 2, inflection: 3, exponent: 4, band: 5, bandLength: 6,
-  springFrequency: 7, springDamping: 8, rest: 9, minVelocity: 10, maxVelocity: 11,
+  decay: 0, friction: 1, deceleration: 2, inflection: 3, exponent: 4, dragRate: 5,
+  dragFriction: 6, band: 7, bandLength: 8, bandShare: 9, springFrequency: 10, springDamping: 11,
+  springHandover: 12, rest: 13, minVelocity: 14, maxVelocity: 15,
 };
-export const physicsChoices = { curve: 24, carry: 25 };
+export const physicsChoices = { curve: 32, bandShape: 33, carry: 34 };
 
 // The number of a choice; `none` (-1) where it isn't given, an error where there is no such one.
 export function choice(names, name, what, none = -1) {

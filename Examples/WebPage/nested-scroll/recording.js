@@ -91,8 +91,8 @@ export class Recording {
   // The scenario, to be written by JSON.stringify.
   scenario(name = 'recorded in a browser') {
     return {
-      name, physics: this.#engine.physics, slop: this.#engine.slop, tree: this.#tree,
-      events: this.#events,
+      name, physics: this.#engine.physics, slop: this.#engine.slop,
+      velocity: this.#engine.velocityEstimator, tree: this.#tree, events: this.#events,
     };
   }
 }

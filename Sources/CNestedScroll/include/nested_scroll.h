@@ -45,8 +45,24 @@ enum { NS_INPUT_DRAG = 1, NS_INPUT_WHEEL = 2, NS_INPUT_FLING = 4, NS_INPUT_COMMA
 enum { NS_FLING, NS_SPRING, NS_SNAP, NS_COMMAND };
 enum { NS_COMPLETED, NS_INTERRUPTED };
 enum { NS_IDLE, NS_PULLING, NS_ARMED, NS_REFRESHING };
-enum { NS_EXPONENTIAL, NS_POWER };
-enum { NS_IOS, NS_ANDROID };
+enum { NS_EXPONENTIAL, NS_POWER, NS_SPLINE, NS_DRAG };
+enum { NS_HYPERBOLIC, NS_TANH, NS_LINEAR };
+enum { NS_CARRY_NONE, NS_CARRY_ADD, NS_CARRY_IOS };
+enum { NS_LEAST_SQUARES, NS_IMPULSE, NS_IOS_VELOCITY, NS_MACOS_VELOCITY };
+enum {
+  NS_IOS,
+  NS_IOS_FAST,
+  NS_ANDROID,
+  NS_ANDROID_SPLINE,
+  NS_FLUTTER_BOUNCING,
+  NS_FLUTTER_DESKTOP,
+  NS_FLUTTER_CLAMPING,
+  NS_COMPOSE,
+  NS_CHROMIUM,
+  NS_WEBKIT,
+  NS_GTK,
+  NS_QT
+};
 enum {
   NS_LACKS_SCROLLER,
   NS_LACKS_CONTENT,
@@ -155,15 +171,21 @@ typedef struct ns_physics {
   double deceleration;
   double inflection;
   double exponent;
+  double drag_rate;
+  double drag_friction;
   double band;
-  double band_length;      // NaN: the viewport's length
+  double band_length;      // NaN: a share of the viewport's length
+  double band_share;
   double spring_frequency;
   double spring_damping;
+  double spring_handover;
   double rest;
   double min_velocity;
   double max_velocity;     // NaN: any
-  int32_t curve;           // 0 exponential, 1 power, 2 spline, 3 drag with Chromium's constants
-  int32_t carry;           // 0 none, 1 all of what was left, 2 as iOS
+  int32_t curve;
+  int32_t band_shape;
+  int32_t carry;
+  int32_t reserved;
 } ns_physics;
 
 // Where a node stands, as a host needs it for each frame.
@@ -246,6 +268,8 @@ void ns_destroy(ns_engine engine);
 // The constants of a preset.
 void ns_describe_physics(int32_t preset, ns_physics *physics);
 void ns_set_physics(ns_engine engine, const ns_physics *physics);
+// How a finger's velocity is told from its moves. `seconds` is of NS_IMPULSE; NaN: 0.1.
+void ns_set_velocity_estimator(ns_engine engine, int32_t estimator, double seconds);
 void ns_set_slop(ns_engine engine, double slop);
 // The length of a pixel; one that is no length: flings end anywhere.
 void ns_set_pixel_length(ns_engine engine, double length);

@@ -60,6 +60,7 @@ extension ScrollEngine {
       moveAll(to: at, but: event.motion)
       time = at
       if event.motion < 0 { settleWheel() } else { handleEvent(of: event.motion) }
+      if !loose.isEmpty { settleLoose() }
       if !unsettled.isEmpty { settlePagers() }
     }
     moveAll(to: end, but: -1)
@@ -188,6 +189,9 @@ extension ScrollEngine {
     let distance = Swift.abs(target - slot.offset)
     if slot.pull == 0, distance <= 1e-9 * Swift.max(1, Swift.abs(target)) {
       place(motions[at].decided, at: target)
+    } else {
+      // Something came between: it is let go once more.
+      motions[at].decided = .none
     }
   }
 

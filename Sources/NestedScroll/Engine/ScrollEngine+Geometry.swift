@@ -86,7 +86,7 @@ extension ScrollEngine {
     if new.offset == old.offset {
       if let hadRest { returnToRest(hadRest, of: ref) } else { goToNewRest(ref, new, old) }
     }
-    if !new.isEnabled { letGo(ref) }
+    if !new.isEnabled, old.isEnabled { letGo(ref) }
     if tree[ref].flags.contains(.isPager) {
       let newSeen = tree[ref].offset
       tree.editPager(ref) { $0.seen = newSeen }

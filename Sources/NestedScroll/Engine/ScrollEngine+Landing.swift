@@ -8,31 +8,34 @@ struct Aim: Sendable {
   var distance: Double
   /// How far it goes for the nodes before that one.
   var others: Double
-  /// The target lies against the curve: the node goes there alone.
-  var isBehind: Bool
+  /// The target lies against the curve, or others would take what it has to go: the node goes there
+  /// alone.
+  var isAlone: Bool
 }
 
 extension ScrollEngine {
   /// Makes a curve end where the node in which it ends is to rest.
   /// - Returns: whether anything is left of the curve.
   mutating func retarget(_ at: Int, velocity: Double) -> Bool {
+    motions[at].decided = .none
+    motions[at].target = .nan
     let total = motions[at].total
     let ahead = tree.project(total, along: &motions[at].route, stopsAtPins: true)
     if ahead.pin == nil, ahead.lastMover >= 0 {
       let link = motions[at].route.links[Int(ahead.lastMover)]
       if choosesLanding(link.ref) {
         motions[at].decided = link.ref
-        motions[at].target = .nan
       }
     }
-    guard let aim = aim(total, ahead, velocity: velocity, along: motions[at].route) else {
+    guard var aim = aim(total, ahead, velocity: velocity, along: motions[at].route) else {
       return true
     }
+    if !aim.isAlone { aim.isAlone = !leads(aim, along: &motions[at].route) }
     // On its rest but for rounding it has nowhere to go.
     let start = tree[aim.node].offset
     let isThere = Swift.abs(aim.target - start) <= 1e-9 * Swift.max(1, Swift.abs(aim.target))
     if isThere, Swift.abs(aim.others) <= physics.rest { return false }
-    if aim.isBehind {
+    if aim.isAlone {
       // The node goes there alone, the curve ends with the others.
       startSnap(aim.node, to: aim.target, velocity: velocity * tree[aim.node].sign)
       guard Swift.abs(aim.others) > physics.rest else { return false }
@@ -45,6 +48,16 @@ extension ScrollEngine {
     motions[at].curve = .approach(
       Approach(distance: aim.distance, velocity: velocity, physics: physics, pace: .fling))
     return true
+  }
+
+  /// Whether a curve of the aim's distance would take its node to its target.
+  private func leads(_ aim: Aim, along route: inout Route) -> Bool {
+    _ = tree.project(aim.distance, along: &route, stopsAtPins: true)
+    for (at, link) in route.links.enumerated() where link.ref == aim.node {
+      let distance = Swift.abs(route.positions[at] - aim.target)
+      return distance <= 1e-9 * Swift.max(1, Swift.abs(aim.target))
+    }
+    return false
   }
 
   /// Where the node in which a curve of `total` ends wants it to end; nil: where it does. The route
@@ -67,7 +80,7 @@ extension ScrollEngine {
       node: link.ref, target: target,
       distance: taken - (end - target) * link.sign,
       others: taken - (end - start) * link.sign,
-      isBehind: (target - start) * velocity * link.sign < 0)
+      isAlone: (target - start) * velocity * link.sign < 0)
   }
 
   /// Whether a node has a say in where it lands.
@@ -82,7 +95,9 @@ extension ScrollEngine {
     var target = tree.rests(of: ref)?.target(
       question, tree.snapNumbers(of: ref, physics: physics))
     let landing = question.landing.clamped(slot.lower, slot.upper)
-    if target == nil, question.velocity != 0, let pixelLength {
+    // At an edge it bounces, on a whole pixel or not.
+    let isInside = question.landing > slot.lower && question.landing < slot.upper
+    if target == nil, isInside, question.velocity != 0, let pixelLength {
       target = ((landing / pixelLength + 0.5).floor * pixelLength).clamped(slot.lower, slot.upper)
     }
     guard let rule = tree.traits(of: ref)?.landing, slot.flags.contains(.enabled) else {
@@ -94,7 +109,10 @@ extension ScrollEngine {
         start: question.start, velocity: question.velocity, projected: projected,
         extent: slot.lower...slot.upper))
     guard answer == answer else { return target }
-    let chosen = answer.clamped(slot.lower, slot.upper) + 0
+    var chosen = answer.clamped(slot.lower, slot.upper) + 0
+    if slot.flags.contains(.isPager) {
+      chosen = tree.rest(ofPage: tree.nearestPage(to: chosen, in: ref, from: -1), in: ref)
+    }
     return chosen == projected ? target : chosen
   }
 
@@ -104,8 +122,9 @@ extension ScrollEngine {
   /// moves it, nil for a stale id.
   ///
   /// It tells at any moment of a motion, and moves nothing. A stretch counts as closed, a spring that
-  /// swings back into its content with the fling that it becomes. What a consumer's `Connection` will
-  /// take can't be known and is left out.
+  /// swings back into its content with the fling that it becomes. Left out are what a consumer's
+  /// `Connection` will take, which can't be known, and the snap of a node that the motion leaves
+  /// between its rests: that is another motion.
   /// - Complexity: O(depth); allocates nothing.
   public func landing(of node: NodeID) -> Double? {
     guard let ref = tree.find(node) else { return nil }

@@ -79,7 +79,8 @@ extension ScrollEngine {
 
   /// What a motion through a chain leaves between its rests, and no newer input cares for.
   private mutating func loosen(_ route: Route) {
-    for link in route.links where !link.isBarred && !tree.isAtRest(link.ref) {
+    for link in route.links
+    where !link.isBarred && (!tree.isAtRest(link.ref) || tree[link.ref].pull != 0) {
       if !loose.contains(link.ref) { loose.append(link.ref) }
     }
   }
@@ -124,7 +125,7 @@ extension ScrollEngine {
     return caught
   }
 
-  private func sharesNode(_ motion: Motion, _ route: Route) -> Bool {
+  func sharesNode(_ motion: Motion, _ route: Route) -> Bool {
     guard motion.axis == route.axis else { return false }
     if !motion.movesChain { return route.moves(motion.node) }
     for link in motion.route.links where !link.isBarred && route.moves(link.ref) { return true }

@@ -61,10 +61,10 @@ extension ScrollEngine {
     func note(_ kind: Omission.Kind, at ref: Ref, along axis: Axis) {
       found.append(Omission(kind: kind, node: tree.id(ref), axis: axis))
     }
+    guard slot.flags.contains(.enabled) else { return }
     if let axis = axisExpected(of: ref), !holdsScroller(ref, along: axis) {
       note(.scroller, at: ref, along: axis)
     }
-    guard slot.flags.contains(.enabled) else { return }
     if slot.viewport == 0 { note(.viewport, at: ref, along: slot.axis) }
     if let pager = tree.pager(of: ref) {
       if pager.pages.isEmpty { note(.pages, at: ref, along: slot.axis) }

@@ -10,10 +10,10 @@ extension ScrollEngine {
     if releaseStretched(route, velocity: velocity) { velocity = 0 }
     if releasePagers(route, velocity: velocity) { velocity = 0 }
     var fling = -1
-    if Swift.abs(velocity) >= physics.minVelocity {
-      fling = startFling(along: route, velocity: velocity)
-    }
-    settleNodes(of: route, butMovedBy: fling)
+    let isFast = Swift.abs(velocity) >= physics.minVelocity
+    if isFast { fling = startFling(along: route, velocity: velocity) }
+    // A fling has asked the rule of the node in which it ends.
+    settleNodes(of: route, butMovedBy: fling, asks: !isFast || fling >= 0)
   }
 
   /// The axis to let go of first: the one whose pager stands between pages, since turning the page
@@ -100,11 +100,13 @@ extension ScrollEngine {
 
   /// Takes every node of a gesture that is left between its rests to one of them, but those that
   /// a fling is about to move.
-  mutating func settleNodes(of route: Route, butMovedBy fling: Int = -1) {
+  mutating func settleNodes(
+    of route: Route, butMovedBy fling: Int = -1, asks: Bool = false
+  ) {
     for link in route.links where !link.isBarred {
       let hasMoved = tree[link.ref].offset != route.base(of: link.ref)
       settleAlone(
-        link.ref, wentForward: went(link, along: route), butMovedBy: fling, asks: hasMoved)
+        link.ref, wentForward: went(link, along: route), butMovedBy: fling, asks: asks && hasMoved)
     }
     // Nodes that left the chain on the way: pages that were turned.
     for base in route.bases where !route.moves(base.ref) {

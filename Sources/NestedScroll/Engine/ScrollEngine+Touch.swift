@@ -65,7 +65,7 @@ extension ScrollEngine {
 
   private func flingVelocity(along route: Route) -> Double {
     for motion in motions where motion.isActive && motion.kind == .fling {
-      if motion.axis == route.axis { return motion.velocity(at: time) }
+      if sharesNode(motion, route) { return motion.velocity(at: time) }
     }
     return 0
   }

@@ -280,7 +280,7 @@ extension ScrollEngine {
     for axis in Axis.allCases where delta[axis] != 0 {
       tree.compile(&wheels[route: axis])
       if isBouncing(along: wheels[route: axis]) {
-        wheels.bounced[axis] = true
+        if isStretched(along: wheels[route: axis]) { wheels.bounced[axis] = true }
         let order = delta[axis] > 0 ? wheels[route: axis].forward : wheels[route: axis].backward
         report.leave(
           delta[axis], along: axis, at: order.last.isNone ? nil : tree.id(order.last))
@@ -305,6 +305,11 @@ extension ScrollEngine {
     for motion in motions where motion.isActive && !motion.movesChain {
       if motion.kind != .command, route.moves(motion.node) { return true }
     }
+    return false
+  }
+
+  private func isStretched(along route: Route) -> Bool {
+    for link in route.links where tree[link.ref].pull != 0 { return true }
     return false
   }
 

@@ -30,10 +30,11 @@ public struct ScrollEngine: Sendable {
   /// How the velocity of a finger is found when it is lifted.
   public var velocityEstimator = VelocityEstimator.leastSquares
   /// The length of a screen's pixel, in points, such as 1/3: a fling of a node without rests ends on
-  /// a whole number of them. nil, or what is no length: it ends anywhere.
+  /// a whole number of them, and bounces at any edge. From 0.001 to 1,000; nil and any other
+  /// number: it ends anywhere.
   public var pixelLength: Double? {
     get { pixel }
-    set { pixel = newValue.flatMap { $0 > 0 && $0 <= 0x1p40 ? $0 : nil } }
+    set { pixel = newValue.flatMap { $0 >= 0.001 && $0 <= 1_000 ? $0 : nil } }
   }
 
   private var pixel: Double?

@@ -23,10 +23,10 @@ extension Tree {
     projection.latch = route.latch
     projection.latchedAt = route.latch.node.isNone ? 0 : -1
     if distance > 0 {
-      projectClosers(route.forward.closers, &route, &projection)
+      projectClosers(route.forward.closers, &route, &projection, distance, stopsAtPins)
       project(&route.forward, &route.positions, &projection, distance, stopsAtPins)
     } else {
-      projectClosers(route.backward.closers, &route, &projection)
+      projectClosers(route.backward.closers, &route, &projection, distance, stopsAtPins)
       project(&route.backward, &route.positions, &projection, distance, stopsAtPins)
     }
     // The other half of a parallel pair goes as far as the one that ends the fling.
@@ -35,9 +35,10 @@ extension Tree {
   }
 
   private func projectClosers(
-    _ closers: [Order.Closer], _ route: inout Route, _ projection: inout Projection
+    _ closers: [Order.Closer], _ route: inout Route, _ projection: inout Projection,
+    _ distance: Double, _ stopsAtPins: Bool
   ) {
-    for closer in closers where projection.left != 0 {
+    for closer in closers where projection.left != 0 && projection.pin == nil {
       let link = route.links[Int(closer.link)]
       let isForward = projection.left * link.sign > 0
       guard projection.latch.allows(link.ref, closer.link, after: projection.latchedAt),
@@ -45,7 +46,12 @@ extension Tree {
       else { continue }
       let moved = Self.move(
         Int(closer.link), sign: link.sign, until: limit, &route.positions, &projection)
-      if moved { projection.keep(to: link.ref, closer.link) }
+      guard moved else { continue }
+      projection.keep(to: link.ref, closer.link)
+      let end = route.positions[Int(closer.link)]
+      if stopsAtPins, isPin(end, of: link.ref, goingForward: distance * link.sign > 0) {
+        projection.pin = distance - projection.left
+      }
     }
   }
 
@@ -53,6 +59,7 @@ extension Tree {
     _ order: inout Order, _ positions: inout [Double], _ projection: inout Projection,
     _ distance: Double, _ stopsAtPins: Bool
   ) {
+    guard projection.pin == nil else { return }
     var at = 0
     while at < order.stops.count {
       let stop = order.stops[at]
@@ -65,9 +72,8 @@ extension Tree {
         let moved = Self.move(
           Int(stop.link), sign: stop.sign, until: stop.limit, &positions, &projection)
         if moved { projection.keep(to: stop.ref, stop.link) }
-        let slot = slots[stop.ref.index]
-        if moved, stopsAtPins, slot.flags.contains(.stopsAtPin),
-          positions[Int(stop.link)] == (distance * stop.sign > 0 ? slot.upper : slot.lower)
+        if moved, stopsAtPins,
+          isPin(positions[Int(stop.link)], of: stop.ref, goingForward: distance * stop.sign > 0)
         {
           projection.pin = distance - projection.left
           return
@@ -86,6 +92,12 @@ extension Tree {
           distance > 0 ? Swift.min(rest, projection.left) : Swift.max(rest, projection.left)
       }
     }
+  }
+
+  /// Whether a node that ends flings comes to its end there.
+  private func isPin(_ offset: Double, of ref: Ref, goingForward: Bool) -> Bool {
+    let slot = slots[ref.index]
+    return slot.flags.contains(.stopsAtPin) && offset == (goingForward ? slot.upper : slot.lower)
   }
 
   private static func move(

@@ -69,7 +69,7 @@ extension Tree {
         if took != 0 {
           note(took, stop.ref, stop.link, &latch, &delivery, &report)
           delivery.movedSpecial = delivery.movedSpecial || stop.isSpecial
-          if delivery.endsAtPins, isAtPin(stop) { delivery.left = 0 }
+          if delivery.endsAtPins, isAtPin(stop.ref) { delivery.left = 0 }
         }
         if delivery.explains {
           explain(stop.ref, stop.kind == .claim ? .preScroll : .own, offered, took, &report)
@@ -98,8 +98,8 @@ extension Tree {
     }
   }
 
-  private func isAtPin(_ stop: Stop) -> Bool {
-    let slot = slots[stop.ref.index]
+  private func isAtPin(_ ref: Ref) -> Bool {
+    let slot = slots[ref.index]
     return slot.flags.contains(.stopsAtPin)
       && (slot.offset == slot.upper || slot.offset == slot.lower)
   }
@@ -226,6 +226,7 @@ extension Tree {
       note(took, link.ref, closer.link, &route.latch, &delivery, &report)
       delivery.movedSpecial = true
       if delivery.explains { explain(link.ref, .closing, offered, took, &report) }
+      if delivery.endsAtPins, isAtPin(link.ref) { delivery.left = 0 }
     }
   }
 

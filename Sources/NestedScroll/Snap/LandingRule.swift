@@ -14,7 +14,8 @@ public struct LandingTurn: Sendable, Equatable {
 /// `targetContentOffset`.
 ///
 /// It is asked when the node is let go: with a velocity if the chain's curve ends in it, at rest if
-/// the gesture moved it. Its answer is clamped to the extent; NaN leaves things as they are. A curve
+/// the gesture moved it. Its answer is clamped to the extent, a pager's to the nearest page; NaN
+/// leaves things as they are. A curve
 /// that leads there ends there; else the node goes there alone. It sees only values, and must answer
 /// the same for the same values if a page is to replay: a motion that is looked ahead at may ask
 /// more than once.

@@ -13,7 +13,7 @@ extension Scenario {
     slop = try fields.optional("slop")?.number(.atLeast(0)) ?? 10
     velocityEstimator =
       try fields.optional("velocity")?.choice(PhysicsNames.estimators) ?? .leastSquares
-    pixelLength = try fields.optional("pixelLength")?.number(.above(0))
+    pixelLength = try fields.optional("pixelLength")?.number(.between(0.001, 1_000))
     reducesMotion = try fields.flag("reducesMotion")
     var reader = ScenarioReader()
     tree = try reader.node(fields.required("tree"), under: nil)

@@ -265,7 +265,7 @@ import Testing
     ),
     (
       #"{"pixelLength": 0, "tree": {"id": "a", "axis": "vertical", "viewport": 1}}"#,
-      "pixelLength: expected a number above 0, found 0"
+      "pixelLength: expected a number from 0.001 to 1000, found 0"
     ),
     (
       #"{"slop": -1, "tree": {"id": "a", "axis": "vertical", "viewport": 1}}"#,
