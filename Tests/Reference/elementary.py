@@ -2,14 +2,15 @@
 """Checks the engine's elementary functions against MPFR and prints the largest errors.
 
 Needs gmpy2 and swiftc. Each function gets its special cases and COUNT inputs: bit patterns from the
-whole range, values from where the engine uses it, and values near its difficult points. An error is counted in units
-in the last place of the exact result. Exits with 1 if a bound is passed.
+whole range, values from where the engine uses it, and values near its difficult points. An error is
+counted in units in the last place of the exact result. Exits with 1 if a bound is passed.
 
     Tests/Reference/elementary.py [COUNT]       check; COUNT is 1000000 if not given
     Tests/Reference/elementary.py --table FILE  write the table of reference values for the tests
 """
 
 import array
+import concurrent.futures
 import math
 import pathlib
 import random
@@ -90,24 +91,33 @@ def build(directory):
 
 
 def check(count):
-    gmpy2.set_context(EXACT)
-    failed = False
     with tempfile.TemporaryDirectory() as directory:
         program = build(directory)
-        for name in FUNCTIONS:
-            rng = random.Random(name)
-            arguments = special(name) + [argument(name, rng) for _ in range(count)]
-            flat = array.array("d")
-            for a in arguments:
-                flat.extend(a if isinstance(a, tuple) else (a,))
-            output = subprocess.run([program, name], input=flat.tobytes(), capture_output=True, check=True)
-            results = array.array("d", output.stdout)
-            assert len(results) == len(arguments)
-            worst, where = max(
-                (error(r, exact(name, a)), a) for r, a in zip(results, arguments))
-            failed |= worst > LARGEST_ERROR
-            print(f"{name:6} {len(arguments)} inputs, largest error {worst:.4f} ulp at {where}")
-    return 1 if failed else 0
+        with concurrent.futures.ProcessPoolExecutor() as pool:
+            checks = [pool.submit(check_one, name, program, count) for name in FUNCTIONS]
+            worsts = [check.result() for check in checks]
+    return 1 if max(worsts) > LARGEST_ERROR else 0
+
+
+def check_one(name, program, count):
+    gmpy2.set_context(EXACT)
+    rng = random.Random(name)
+    arguments = [a for a in special(name) if in_domain(name, a)]
+    arguments += [argument(name, rng) for _ in range(count)]
+    flat = array.array("d")
+    for a in arguments:
+        flat.extend(a if isinstance(a, tuple) else (a,))
+    output = subprocess.run([program, name], input=flat.tobytes(), capture_output=True, check=True)
+    results = array.array("d", output.stdout)
+    assert len(results) == len(arguments)
+    worst, where = max((error(r, exact(name, a)), a) for r, a in zip(results, arguments))
+    print(f"{name:6} {len(arguments)} inputs, largest error {worst:.4f} ulp at {where}", flush=True)
+    return worst
+
+
+def in_domain(name, argument):
+    """The engine's angles are those of springs: up to 1e5 sine and cosine keep their promise."""
+    return name not in ("sin", "cos") or not math.isfinite(argument) or abs(argument) <= 1e5
 
 
 def special(name):
