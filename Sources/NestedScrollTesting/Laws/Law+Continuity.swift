@@ -4,7 +4,7 @@ extension Law {
   /// Continuity: a finger that comes down changes nothing shown.
   public static let touchContinuity = Law(
     "touchContinuity", "a finger that comes down changes no shown position",
-    .all.subtracting(.inputs)
+    .all
   ) { step in
     guard case .began = step.event.action else { return }
     for index in step.before.shown.indices {

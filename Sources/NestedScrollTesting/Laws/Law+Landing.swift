@@ -7,7 +7,7 @@ extension Law {
   public static let landing = Law(
     "landing", "a node lands where it is said to land",
     .all.subtracting([
-      .snaps, .pagers, .pageOffsets, .shortPages, .pagerInsets, .connections, .inputs,
+      .snaps, .pagers, .pageOffsets, .shortPages, .pagerInsets, .connections,
     ]),
     .all.subtracting(.wheels)
   ) { it, choices in

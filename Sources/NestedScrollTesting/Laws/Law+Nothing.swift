@@ -12,11 +12,6 @@ extension Law {
     var plain = it.start
     plain.play(it.events)
     if nothing.needsRest { plain.letGo() }
-    // While a node moves to where a refresh holds it, its target is no rest of its geometry; and
-    // a node that is disabled lets go.
-    let isHolding = plain.state.nodes.contains { $0.isRefreshing } && plain.engine.isMoving
-    let isDisabled = plain.ids.contains { plain.engine[$0]?.isEnabled == false }
-    if isHolding || isDisabled, nothing.updates { return }
     var other = plain
     let index = plain.ids.count - 1 - choices.int(in: 0...plain.ids.count - 1)
     choices.note("then \(nothing) of \(index)")
@@ -45,8 +40,6 @@ extension Nothing {
     default: true
     }
   }
-
-  fileprivate var updates: Bool { self == .updating || self == .viewport }
 
   fileprivate func happens(to player: inout ScrollPlayer, _ index: Int) {
     let id = player.ids[index]
