@@ -13,9 +13,8 @@ extension ns_pages {
 public func ns_takes(
   _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_take>?, _ capacity: Int32
 ) -> Int32 {
-  guard let host = host(engine) else { return 0 }
-  return write(host.engine.report.takes, to: place, capacity) {
-    ns_take(amount: $0.amount, node: host.number($0.node), axis: Int32($0.axis.rawValue))
+  writeReport(engine, { $0.takes }, to: place, capacity) {
+    ns_take(amount: $1.amount, node: $0.number($1.node), axis: Int32($1.axis.rawValue))
   }
 }
 
@@ -34,11 +33,10 @@ public func ns_unconsumed_at(_ engine: ns_engine, _ axis: Int32) -> ns_node {
 public func ns_offers(
   _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_offer>?, _ capacity: Int32
 ) -> Int32 {
-  guard let host = host(engine) else { return 0 }
-  return write(host.engine.report.offers, to: place, capacity) {
+  writeReport(engine, { $0.offers }, to: place, capacity) {
     ns_offer(
-      offered: $0.offered, took: $0.took, node: host.number($0.node),
-      reason: Int32($0.reason.rawValue))
+      offered: $1.offered, took: $1.took, node: $0.number($1.node),
+      reason: Int32($1.reason.rawValue))
   }
 }
 
@@ -46,10 +44,9 @@ public func ns_offers(
 public func ns_ended_motions(
   _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_motion_end>?, _ capacity: Int32
 ) -> Int32 {
-  guard let host = host(engine) else { return 0 }
-  return write(host.engine.report.endedMotions, to: place, capacity) {
+  writeReport(engine, { $0.endedMotions }, to: place, capacity) {
     ns_motion_end(
-      axis: Int32($0.axis.rawValue), kind: Int32($0.kind.rawValue), how: Int32($0.how.rawValue))
+      axis: Int32($1.axis.rawValue), kind: Int32($1.kind.rawValue), how: Int32($1.how.rawValue))
   }
 }
 
@@ -57,9 +54,8 @@ public func ns_ended_motions(
 public func ns_page_changes(
   _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_page_change>?, _ capacity: Int32
 ) -> Int32 {
-  guard let host = host(engine) else { return 0 }
-  return write(host.engine.report.pageChanges, to: place, capacity) {
-    ns_page_change(pager: host.number($0.pager), from: ns_pages($0.from), to: ns_pages($0.to))
+  writeReport(engine, { $0.pageChanges }, to: place, capacity) {
+    ns_page_change(pager: $0.number($1.pager), from: ns_pages($1.from), to: ns_pages($1.to))
   }
 }
 
@@ -67,11 +63,10 @@ public func ns_page_changes(
 public func ns_refresh_changes(
   _ engine: ns_engine, _ place: UnsafeMutablePointer<ns_refresh_change>?, _ capacity: Int32
 ) -> Int32 {
-  guard let host = host(engine) else { return 0 }
-  return write(host.engine.report.refreshChanges, to: place, capacity) {
+  writeReport(engine, { $0.refreshChanges }, to: place, capacity) {
     ns_refresh_change(
-      node: host.number($0.node), edge: Int32($0.edge.rawValue), from: Int32($0.from.rawValue),
-      to: Int32($0.to.rawValue))
+      node: $0.number($1.node), edge: Int32($1.edge.rawValue), from: Int32($1.from.rawValue),
+      to: Int32($1.to.rawValue))
   }
 }
 
@@ -83,4 +78,14 @@ public func ns_dropped_inputs(_ engine: ns_engine) -> Int32 {
 @c @implementation
 public func ns_capped_velocity(_ engine: ns_engine) -> Double {
   host(engine)?.engine.report.cappedVelocity ?? 0
+}
+
+/// Writes one of the lists of what the last call did.
+private func writeReport<Element, Written>(
+  _ engine: ns_engine, _ list: (Report) -> Refilled<Element>,
+  to place: UnsafeMutablePointer<Written>?, _ capacity: Int32,
+  _ convert: (Host, Element) -> Written
+) -> Int32 {
+  guard let host = host(engine) else { return 0 }
+  return write(list(host.engine.report), to: place, capacity) { convert(host, $0) }
 }

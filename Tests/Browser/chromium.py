@@ -11,6 +11,8 @@ import tempfile
 import threading
 import time
 
+from driven import Driven
+
 FLAGS = [
     "--headless=new", "--no-sandbox", "--no-first-run", "--hide-scrollbars",
     "--remote-debugging-pipe", "--force-color-profile=srgb",
@@ -21,7 +23,7 @@ FLAGS = [
 PLACES = ["/usr/lib/chromium/chromium", "chromium", "google-chrome"]
 
 
-class Chromium:
+class Chromium(Driven):
     name = "Chromium"
 
     def __init__(self, width=400, height=800, scale=1, mobile=True):
@@ -112,13 +114,6 @@ class Chromium:
     def open(self, address):
         self.send("Page.navigate", {"url": address})
         self.wait("document.readyState === 'complete'")
-
-    def wait(self, condition, timeout=20):
-        end = time.monotonic() + timeout
-        while not self.evaluate(condition):
-            if time.monotonic() > end:
-                raise TimeoutError(condition)
-            time.sleep(0.02)
 
     def evaluate(self, expression):
         """The value of an expression, awaited if it is a promise."""

@@ -5,12 +5,12 @@ import itertools
 import json
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
-import time
 
 import websocket
+
+from driven import Driven, free_port, retry, stroke_actions
 
 PREFERENCES = {
     "dom.w3c_touch_events.enabled": 1, "browser.shell.checkDefaultBrowser": False,
@@ -19,7 +19,7 @@ PREFERENCES = {
 }
 
 
-class Firefox:
+class Firefox(Driven):
     name = "Firefox"
     # How exactly it tells a position: in text, of six digits.
     digits = 6
@@ -69,30 +69,13 @@ class Firefox:
             raise RuntimeError(result["exceptionDetails"]["text"])
         return json.loads(result["result"]["value"])
 
-    def wait(self, condition, timeout=20):
-        end = time.monotonic() + timeout
-        while not self.evaluate(condition):
-            if time.monotonic() > end:
-                raise TimeoutError(condition)
-            time.sleep(0.02)
-
     def _perform(self, source):
         self.send("input.performActions", {"context": self.context, "actions": [source]})
 
     def stroke(self, points, hold=0.0):
         """One finger along (seconds, x, y)."""
-        actions = []
-        for index, (at, x, y) in enumerate(points):
-            before = points[index - 1][0] if index else at
-            actions.append({
-                "type": "pointerMove", "x": round(x), "y": round(y),
-                "duration": round((at - before) * 1000)})
-            if index == 0:
-                actions.append({"type": "pointerDown", "button": 0})
-        actions += [{"type": "pause", "duration": round(hold * 1000)},
-                    {"type": "pointerUp", "button": 0}]
         self._perform({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
-                       "actions": actions})
+                       "actions": stroke_actions(points, hold)})
 
     def wheel(self, x, y, dx, dy):
         self._perform({"type": "wheel", "id": "wheel", "actions": [
@@ -110,18 +93,7 @@ class Firefox:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
 def connect(address):
-    end = time.monotonic() + 30
-    while True:
-        try:
-            return websocket.create_connection(address, suppress_origin=True, timeout=60)
-        except (OSError, websocket.WebSocketException):
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.1)
+    return retry(
+        lambda: websocket.create_connection(address, suppress_origin=True, timeout=60),
+        (OSError, websocket.WebSocketException))

@@ -5,15 +5,14 @@ import json
 import os
 import shutil
 import subprocess
-import time
 import urllib.request
 
-from firefox import free_port
+from driven import Driven, free_port, retry, stroke_actions
 
 BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 
 
-class WebKit:
+class WebKit(Driven):
     name = "WebKitGTK"
 
     def __init__(self):
@@ -31,22 +30,12 @@ class WebKit:
         self.base = f"http://127.0.0.1:{port}"
         self.session = None
         options = {"binary": BROWSER, "args": ["--automation"]}
-        session = self._retry(lambda: self._send("POST", "/session", {"capabilities": {
+        session = retry(lambda: self._send("POST", "/session", {"capabilities": {
             "alwaysMatch": {"webkitgtk:browserOptions": options}}}))
         self.session = f"/session/{session['sessionId']}"
         self._send("POST", f"{self.session}/window/rect", {
             "x": 0, "y": 0, "width": 500, "height": 900})
         self._send("POST", f"{self.session}/timeouts", {"script": 60000})
-
-    def _retry(self, action):
-        end = time.monotonic() + 30
-        while True:
-            try:
-                return action()
-            except OSError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.1)
 
     def _send(self, method, path, body=None):
         request = urllib.request.Request(
@@ -74,28 +63,11 @@ class WebKit:
             raise RuntimeError(value["failed"])
         return value
 
-    def wait(self, condition, timeout=20):
-        end = time.monotonic() + timeout
-        while not self.evaluate(condition):
-            if time.monotonic() > end:
-                raise TimeoutError(condition)
-            time.sleep(0.02)
-
     def stroke(self, points, hold=0.0):
         """The mouse along (seconds, x, y): there is no touch on such a display."""
-        actions = []
-        for index, (at, x, y) in enumerate(points):
-            before = points[index - 1][0] if index else at
-            actions.append({
-                "type": "pointerMove", "x": round(x), "y": round(y),
-                "duration": round((at - before) * 1000)})
-            if index == 0:
-                actions.append({"type": "pointerDown", "button": 0})
-        actions += [{"type": "pause", "duration": round(hold * 1000)},
-                    {"type": "pointerUp", "button": 0}]
         self._send("POST", f"{self.session}/actions", {"actions": [{
             "type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
-            "actions": actions}]})
+            "actions": stroke_actions(points, hold)}]})
 
     def wheel(self, x, y, dx, dy):
         self._send("POST", f"{self.session}/actions", {"actions": [{

@@ -57,7 +57,7 @@ extension JSONReader {
     window.advance()
   }
 
-  /// Reads the digits of `\uXXXX`, and the second half of a surrogate pair.
+  /// Reads the four digits after `\u`, and the second half of a surrogate pair.
   private mutating func escapedScalar() throws(JSONError) {
     let position = window.position
     var code = try hexadecimalCode()

@@ -66,20 +66,12 @@ import Testing
   }
 
   @Test func aStepBackBreaksDirection() {
-    let back = events(breaking: .direction) { moment in
-      for index in moment.state.nodes.indices where moment.state.nodes[index].offset > 50 {
-        moment.state.nodes[index].offset -= 200
-      }
-    }
+    let back = events(breaking: .direction) { $0.shiftFarNodes { $0 - 200 } }
     #expect((1...3).contains(back.count))
   }
 
   @Test func anUnevenPartBreaksSplitting() {
-    let uneven = events(breaking: .splitting) { moment in
-      for index in moment.state.nodes.indices where moment.state.nodes[index].offset > 50 {
-        moment.state.nodes[index].offset += 1 / 64
-      }
-    }
+    let uneven = events(breaking: .splitting) { $0.shiftFarNodes { $0 + 1 / 64 } }
     #expect((1...2).contains(uneven.count))
   }
 
@@ -94,11 +86,7 @@ import Testing
 
   @Test(arguments: [Law.transparency, .swappedAxes, .scaling, .mirroring, .frameIndependence])
   func anotherOffsetBreaksWhatCompares(law: Law) {
-    let wrong = events(breaking: law) { moment in
-      for index in moment.state.nodes.indices where moment.state.nodes[index].offset > 50 {
-        moment.state.nodes[index].offset += 1 / 64
-      }
-    }
+    let wrong = events(breaking: law) { $0.shiftFarNodes { $0 + 1 / 64 } }
     #expect((1...2).contains(wrong.count))
   }
 
@@ -112,11 +100,7 @@ import Testing
   }
 
   @Test func anotherBitBreaksReplay() {
-    let wrong = events(breaking: .replay) { moment in
-      for index in moment.state.nodes.indices where moment.state.nodes[index].offset > 50 {
-        moment.state.nodes[index].offset = moment.state.nodes[index].offset.nextUp
-      }
-    }
+    let wrong = events(breaking: .replay) { $0.shiftFarNodes { $0.nextUp } }
     #expect((1...2).contains(wrong.count))
   }
 
@@ -180,11 +164,7 @@ import Testing
   }
 
   @Test func somethingBreaksNothing() {
-    let something = events(breaking: .nothingFromNothing) { moment in
-      for index in moment.state.nodes.indices where moment.state.nodes[index].offset > 50 {
-        moment.state.nodes[index].offset += 1 / 64
-      }
-    }
+    let something = events(breaking: .nothingFromNothing) { $0.shiftFarNodes { $0 + 1 / 64 } }
     #expect((1...3).contains(something.count))
   }
 
@@ -196,11 +176,7 @@ import Testing
   }
 
   @Test func aLandingElsewhereBreaksLanding() {
-    let elsewhere = events(breaking: .landing) { moment in
-      for index in moment.state.nodes.indices where moment.state.nodes[index].offset > 50 {
-        moment.state.nodes[index].offset += 1
-      }
-    }
+    let elsewhere = events(breaking: .landing) { $0.shiftFarNodes { $0 + 1 } }
     #expect((1...3).contains(elsewhere.count))
   }
 
@@ -209,5 +185,14 @@ import Testing
       moment.state.nodes[0].offset += 1000
     }
     #expect((3...4).contains(far.count))
+  }
+}
+
+extension ScrollMoment {
+  /// Shows every node that has gone more than 50 points somewhere else.
+  fileprivate mutating func shiftFarNodes(_ shifted: (Double) -> Double) {
+    for index in state.nodes.indices where state.nodes[index].offset > 50 {
+      state.nodes[index].offset = shifted(state.nodes[index].offset)
+    }
   }
 }

@@ -25,8 +25,8 @@ enum Design: Hashable, CaseIterable {
     switch self {
     case .askTheOther: AskTheOther(start)
     case .sharedContext: SharedContext(start)
-    case .twoFlags: TwoFlags(start)
-    case .twoFlagsAndCallback: TwoFlagsAndCallback(start)
+    case .twoFlags: TwoFlags(start, writesListToTop: true)
+    case .twoFlagsAndCallback: TwoFlags(start, writesListToTop: false)
     case .held(let mode): LastOffsetHeld(mode, start)
     }
   }
