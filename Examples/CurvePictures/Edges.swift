@@ -40,12 +40,12 @@ extension Pictures {
   static var bands: Chart {
     let viewport = 800.0
     let bands: [(name: String, band: RubberBand)] = [
-      ("iOS", RubberBand(Physics.ios, viewport)),
-      ("Flutter", RubberBand(Physics.flutterBouncing, viewport)),
-      ("Flutter on a desktop", RubberBand(Physics.flutterDesktop, viewport)),
-      ("Qt", RubberBand(Physics.qt, viewport)),
+      ("iOS", RubberBand(Physics.ios, viewport: viewport)),
+      ("Flutter", RubberBand(Physics.flutterBouncing, viewport: viewport)),
+      ("Flutter on a desktop", RubberBand(Physics.flutterDesktop, viewport: viewport)),
+      ("Qt", RubberBand(Physics.qt, viewport: viewport)),
       ("Chromium on Windows", RubberBand(coefficient: 0.2, length: 80, shape: .tanh)),
-      ("macOS", RubberBand(Physics.webKit, viewport)),
+      ("macOS", RubberBand(Physics.webKit, viewport: viewport)),
     ]
     let pulls = 0...1_000.0
     var shown = Chart.Panel(
@@ -66,13 +66,5 @@ extension Pictures {
       subtitle: "On a view of 800 points. A band is a function of the whole pull, so it does not"
         + " matter in how many steps a finger takes it.",
       names: bands.map(\.name), rows: [[shown, slope]])
-  }
-}
-
-extension RubberBand {
-  fileprivate init(_ physics: Physics, _ viewport: Double) {
-    self.init(
-      coefficient: physics.band,
-      length: physics.bandLength ?? viewport * physics.bandShare, shape: physics.bandShape)
   }
 }

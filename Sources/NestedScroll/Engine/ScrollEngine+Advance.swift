@@ -186,8 +186,7 @@ extension ScrollEngine {
     let target = motions[at].target
     guard motions[at].isActive, !motions[at].decided.isNone, target == target else { return }
     let slot = tree[motions[at].decided]
-    let distance = Swift.abs(target - slot.offset)
-    if slot.pull == 0, distance <= 1e-9 * Swift.max(1, Swift.abs(target)) {
+    if slot.pull == 0, slot.offset.isAt(target) {
       place(motions[at].decided, at: target)
     } else {
       // Something came between: it is let go once more.
@@ -240,7 +239,7 @@ extension ScrollEngine {
     }
     let order = isForward ? motions[at].route.forward : motions[at].route.backward
     let last = delivery.barredBy.isNone ? order.last : delivery.barredBy
-    report.leave(total - distance, along: motions[at].axis, at: last.isNone ? nil : tree.id(last))
+    report.leave(total - distance, along: motions[at].axis, at: tree.id(ifAny: last))
     finish(at, .completed)
     motions[at].decided = .none
     settleChain(of: at)

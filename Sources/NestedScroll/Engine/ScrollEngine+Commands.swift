@@ -193,7 +193,7 @@ extension ScrollEngine {
     let ahead = tree.project(distance, along: &motions[at].route, stopsAtPins: false)
     let order = distance > 0 ? motions[at].route.forward : motions[at].route.backward
     report.leave(
-      ahead.left, along: motions[at].axis, at: order.last.isNone ? nil : tree.id(order.last))
+      ahead.left, along: motions[at].axis, at: tree.id(ifAny: order.last))
     let distance = distance - ahead.left
     motions[at].epoch = time
     motions[at].routed = 0

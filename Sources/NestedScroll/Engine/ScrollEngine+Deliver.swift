@@ -5,7 +5,7 @@ extension ScrollEngine {
     if delivery.left != 0 {
       let order = delta > 0 ? route.forward : route.backward
       let last = delivery.barredBy.isNone ? order.last : delivery.barredBy
-      report.leave(delivery.left, along: delivery.axis, at: last.isNone ? nil : tree.id(last))
+      report.leave(delivery.left, along: delivery.axis, at: tree.id(ifAny: last))
     }
     if delivery.movedSpecial {
       for link in route.links { notice(link.ref) }

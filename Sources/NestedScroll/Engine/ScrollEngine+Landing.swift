@@ -32,9 +32,9 @@ extension ScrollEngine {
     }
     if !aim.isAlone { aim.isAlone = !leads(aim, along: &motions[at].route) }
     // On its rest but for rounding it has nowhere to go.
-    let start = tree[aim.node].offset
-    let isThere = Swift.abs(aim.target - start) <= 1e-9 * Swift.max(1, Swift.abs(aim.target))
-    if isThere, Swift.abs(aim.others) <= physics.rest { return false }
+    if tree[aim.node].offset.isAt(aim.target), Swift.abs(aim.others) <= physics.rest {
+      return false
+    }
     if aim.isAlone {
       // The node goes there alone, the curve ends with the others.
       startSnap(aim.node, to: aim.target, velocity: velocity * tree[aim.node].sign)
@@ -54,8 +54,7 @@ extension ScrollEngine {
   private func leads(_ aim: Aim, along route: inout Route) -> Bool {
     _ = tree.project(aim.distance, along: &route, stopsAtPins: true)
     for (at, link) in route.links.enumerated() where link.ref == aim.node {
-      let distance = Swift.abs(route.positions[at] - aim.target)
-      return distance <= 1e-9 * Swift.max(1, Swift.abs(aim.target))
+      return route.positions[at].isAt(aim.target)
     }
     return false
   }
@@ -135,7 +134,7 @@ extension ScrollEngine {
   }
 
   /// Where a motion takes a node; nil if it moves it nowhere.
-  private func landing(of ref: Ref, by at: Int) -> Double? {
+  func landing(of ref: Ref, by at: Int) -> Double? {
     // Only stored fields are read: a whole motion would be copied with all its arrays.
     if !motions[at].node.isNone {
       switch motions[at].curve {
@@ -143,9 +142,11 @@ extension ScrollEngine {
         guard motions[at].node == ref else { return nil }
         let end = motions[at].routed + approach.distance
         return end.clamped(tree[ref].lower, tree[ref].upper)
-      case .spring where motions[at].event.isRest:
-        return motions[at].node == ref ? tree[ref].offset : nil
-      case .spring, .decay: break
+      case .spring:
+        guard case .crossing = motions[at].event else {
+          return motions[at].node == ref ? tree[ref].offset : nil
+        }
+      case .decay: break
       }
     }
     let links = motions[at].route.links

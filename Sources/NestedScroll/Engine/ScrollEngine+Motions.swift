@@ -39,7 +39,8 @@ extension ScrollEngine {
       }
     case .approach where motions[at].movesChain:
       let left = motions[at].total - motions[at].routed
-      _ = tree.project(left, along: &motions[at].route, stopsAtPins: false)
+      let isFling = motions[at].kind == .fling
+      _ = tree.project(left, along: &motions[at].route, stopsAtPins: isFling)
     case .approach: break
     case .decay(let decay):
       let left = decay.total - motions[at].routed

@@ -62,16 +62,17 @@ extension ScrollEngine {
       found.append(Omission(kind: kind, node: tree.id(ref), axis: axis))
     }
     guard slot.flags.contains(.enabled) else { return }
-    if let axis = axisExpected(of: ref), !holdsScroller(ref, along: axis) {
+    if let axis = axisExpected(of: ref), !contains(ref, where: { $0.axis == axis }) {
       note(.scroller, at: ref, along: axis)
     }
     if slot.viewport == 0 { note(.viewport, at: ref, along: slot.axis) }
     if let pager = tree.pager(of: ref) {
       if pager.pages.isEmpty { note(.pages, at: ref, along: slot.axis) }
     } else if slot.flags.contains(.isHeader) {
-      if !holdsScroller(ref, along: slot.axis, below: true), !holdsPager(ref) {
-        note(.content, at: ref, along: slot.axis)
+      let holdsContent = contains(ref, below: true) {
+        $0.axis == slot.axis || $0.flags.contains(.isPager)
       }
+      if !holdsContent { note(.content, at: ref, along: slot.axis) }
     } else if !slot.flags.contains(.contentKnown) {
       note(.contentLength, at: ref, along: slot.axis)
     }
@@ -91,15 +92,8 @@ extension ScrollEngine {
     return nil
   }
 
-  private func holdsScroller(_ top: Ref, along axis: Axis, below: Bool = false) -> Bool {
-    contains(top, below: below) { $0.axis == axis }
-  }
-
-  private func holdsPager(_ top: Ref) -> Bool {
-    contains(top, below: true) { $0.flags.contains(.isPager) }
-  }
-
-  private func contains(_ top: Ref, below: Bool, where isWanted: (Slot) -> Bool) -> Bool {
+  /// Whether a node, or only what is below it, holds one that is wanted.
+  private func contains(_ top: Ref, below: Bool = false, where isWanted: (Slot) -> Bool) -> Bool {
     var at = below ? tree.following(top, within: top) : top
     while !at.isNone {
       if isWanted(tree[at]) { return true }

@@ -81,8 +81,7 @@ extension ScrollEngine {
   public subscript(node: NodeID) -> Node? { tree.find(node).map { tree.describe($0) } }
 
   public func parent(of node: NodeID) -> NodeID? {
-    guard let ref = tree.find(node), !tree[ref].parent.isNone else { return nil }
-    return tree.id(tree[ref].parent)
+    tree.find(node).flatMap { tree.id(ifAny: tree[$0].parent) }
   }
 
   public func children(of node: NodeID) -> [NodeID] {
@@ -174,31 +173,27 @@ extension ScrollEngine {
   /// What moves by itself at the moment.
   /// - Complexity: O(depth) for each motion.
   public var motionStates: [MotionState] {
-    motions.indices.filter { motions[$0].isActive }.map { state(of: motions[$0]) }
+    motions.indices.filter { motions[$0].isActive }.map { state(ofMotionAt: $0) }
   }
 
-  private func state(of motion: Motion) -> MotionState {
+  private func state(ofMotionAt at: Int) -> MotionState {
+    let motion = motions[at]
     let velocity = motion.velocity(at: time)
+    let chain = motion.route.links.filter { !$0.isBarred && !$0.isInert }.map(\.ref)
+    // A spring that swings back into its content goes on through its chain.
+    let moved = motion.movesChain || motion.crosses ? chain : [motion.node]
+    let landing = moved.map { ref in
+      MotionState.Landing(
+        node: tree.id(ref), offset: self.landing(of: ref, by: at) ?? tree[ref].offset)
+    }
     guard motion.movesChain else {
-      let slot = tree[motion.node]
-      var landing = slot.offset
-      if case .approach(let approach) = motion.curve {
-        landing = (motion.routed + approach.distance).clamped(slot.lower, slot.upper)
-      }
-      let id = tree.id(motion.node)
       return MotionState(
-        axis: motion.axis, kind: motion.kind, node: id, velocity: velocity * slot.sign,
-        landing: [MotionState.Landing(node: id, offset: landing)])
+        axis: motion.axis, kind: motion.kind, node: tree.id(motion.node),
+        velocity: velocity * tree[motion.node].sign, landing: landing)
     }
-    var route = motion.route
-    tree.compile(&route)
-    let left = motion.total - motion.routed
-    _ = tree.project(left, along: &route, stopsAtPins: motion.kind == .fling)
-    var landing: [MotionState.Landing] = []
-    for (at, link) in route.links.enumerated() where !link.isBarred && !link.isInert {
-      landing.append(MotionState.Landing(node: tree.id(link.ref), offset: route.positions[at]))
-    }
-    let start = route.touched.isNone ? route.links.first?.ref ?? route.start : route.touched
+    let start =
+      motion.route.touched.isNone
+      ? motion.route.links.first?.ref ?? motion.route.start : motion.route.touched
     return MotionState(
       axis: motion.axis, kind: motion.kind, node: tree.id(start), velocity: velocity,
       landing: landing)

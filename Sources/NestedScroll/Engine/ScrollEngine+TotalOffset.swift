@@ -71,7 +71,7 @@ extension ScrollEngine {
     let left = tree.project(delta, along: &route, stopsAtPins: false).left
     for (link, offset) in zip(route.links, offsets) { tree[link.ref].offset = offset }
     let order = delta > 0 ? route.forward : route.backward
-    report.leave(left, along: route.axis, at: order.last.isNone ? nil : tree.id(order.last))
+    report.leave(left, along: route.axis, at: tree.id(ifAny: order.last))
     for at in route.links.indices where !route.links[at].isBarred && !route.links[at].isInert {
       animate(route.links[at].ref, to: route.positions[at])
     }

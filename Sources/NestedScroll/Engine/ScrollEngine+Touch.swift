@@ -277,7 +277,7 @@ extension ScrollEngine {
   public var touchedScroller: NodeID? {
     guard let at = decidedPointer, let axis = pointers[at].axis else { return nil }
     let touched = pointers[at][route: axis].touched
-    return touched.isNone ? nil : tree.id(touched)
+    return tree.id(ifAny: touched)
   }
 
   /// A touch that is down caught a motion or passed the slop: the host gives no tap for it.

@@ -283,7 +283,7 @@ extension ScrollEngine {
         if isStretched(along: wheels[route: axis]) { wheels.bounced[axis] = true }
         let order = delta[axis] > 0 ? wheels[route: axis].forward : wheels[route: axis].backward
         report.leave(
-          delta[axis], along: axis, at: order.last.isNone ? nil : tree.id(order.last))
+          delta[axis], along: axis, at: tree.id(ifAny: order.last))
         continue
       }
       interruptByWheel(axis)

@@ -13,4 +13,9 @@ extension Double {
   func clamped(_ low: Double, _ high: Double) -> Double {
     Swift.max(low, Swift.min(high, self)) + 0
   }
+
+  /// Whether it is an offset but for rounding.
+  func isAt(_ offset: Double) -> Bool {
+    Swift.abs(self - offset) <= 1e-9 * Swift.max(1, Swift.abs(offset))
+  }
 }

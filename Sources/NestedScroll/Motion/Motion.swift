@@ -21,11 +21,6 @@ struct Motion: Sendable {
     case hit(distance: Double, isPin: Bool)
     /// A spring crosses its edge, inward.
     case crossing
-
-    var isRest: Bool {
-      if case .rest = self { return true }
-      return false
-    }
   }
 
   var isActive = false
@@ -57,6 +52,12 @@ struct Motion: Sendable {
   var version: UInt32 = 0
 
   var movesChain: Bool { node.isNone }
+
+  /// It is a spring that will swing back over its edge.
+  var crosses: Bool {
+    if case .crossing = event { return true }
+    return false
+  }
 
   /// How far it has come along its curve.
   func position(at time: Double) -> Double {

@@ -61,3 +61,7 @@ struct DragShape: Sendable, Equatable {
     return 0.5 * sum
   }
 }
+
+extension DragShape {
+  init(_ drag: Physics.Drag) { self.init(rate: drag.rate, friction: drag.friction) }
+}

@@ -48,7 +48,7 @@ public struct Fling: Sendable, Equatable {
       law = .spline(duration: duration, shape: SplineShape(inflection: power.inflection))
       total = velocity * duration * power.inflection
     case .drag:
-      let shape = DragShape(rate: physics.drag.rate, friction: physics.drag.friction)
+      let shape = DragShape(physics.drag)
       let duration = shape.timeLeft(speed: velocity.magnitude)
       law = .drag(duration: duration, shape: shape)
       let distance = shape.distance(timeLeft: duration)
@@ -75,7 +75,7 @@ public struct Fling: Sendable, Equatable {
       let shape = SplineShape(inflection: physics.power.inflection)
       law = .spline(duration: reach / shape.inflection, shape: shape)
     case .drag:
-      let free = DragShape(rate: physics.drag.rate, friction: physics.drag.friction)
+      let free = DragShape(physics.drag)
       let turns = free.rate * free.timeLeft(speed: velocity.magnitude)
       let growth = DragShape.growth(turns)
       let duration = reach * (growth / DragShape.growthOfGrowth(turns))
@@ -96,7 +96,7 @@ public struct Fling: Sendable, Equatable {
       let share = total.magnitude / (power.inflection * power.reference)
       speed = power.reference * Elementary.pow(share, (power.exponent - 1) / power.exponent)
     case .drag:
-      let shape = DragShape(rate: physics.drag.rate, friction: physics.drag.friction)
+      let shape = DragShape(physics.drag)
       speed = shape.speed(timeLeft: shape.timeLeft(distance: total.magnitude))
     }
     return total < 0 ? -speed : speed

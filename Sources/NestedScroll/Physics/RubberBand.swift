@@ -15,8 +15,8 @@ public struct RubberBand: Sendable, Equatable {
 
   /// The slope at the edge, 0 ... 1.
   public let coefficient: Double
-  /// The length that no stretch reaches, in points. Of a linear band only the springs that bring
-  /// it back know it.
+  /// The length that no stretch reaches, in points. A linear stretch may pass it: there it only bounds
+  /// what springs back.
   public let length: Double
   /// How the stretch goes on.
   public let shape: Shape
@@ -33,6 +33,13 @@ public struct RubberBand: Sendable, Equatable {
     self.coefficient = isUsable ? coefficient : 0
     self.length = isUsable ? length : 0
     self.shape = shape
+  }
+
+  /// The band of a node that is `viewport` points long.
+  public init(_ physics: Physics, viewport: Double) {
+    self.init(
+      coefficient: physics.band, length: physics.bandLength ?? viewport * physics.bandShare,
+      shape: physics.bandShape)
   }
 
   /// What is shown of a pull, in points.

@@ -17,17 +17,13 @@ extension Spring {
       return time(atDisplacement: displacement, from: start, to: end) ?? .infinity
     }
     // From here on it only falls.
-    guard let sign = side(at: start), displacement * sign > 0 else { return .infinity }
+    let sign = self.displacement(at: start)
+    guard displacement * sign > 0 else { return .infinity }
     var span = 1 / rate
     while (self.displacement(at: start + span) - displacement) * sign > 0, span < 2_000 / rate {
       span *= 2
     }
     return time(atDisplacement: displacement, from: start, to: start + span) ?? .infinity
-  }
-
-  private func side(at time: Double) -> Double? {
-    let displacement = displacement(at: time)
-    return displacement == 0 ? nil : displacement
   }
 
   /// When a value is come to in a stretch of time in which the displacement is monotone.

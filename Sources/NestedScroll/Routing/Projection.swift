@@ -47,9 +47,9 @@ extension Tree {
       let moved = Self.move(
         Int(closer.link), sign: link.sign, until: limit, &route.positions, &projection)
       guard moved else { continue }
-      projection.keep(to: link.ref, closer.link)
+      projection.latch.keep(to: link.ref, closer.link, since: &projection.latchedAt)
       let end = route.positions[Int(closer.link)]
-      if stopsAtPins, isPin(end, of: link.ref, goingForward: distance * link.sign > 0) {
+      if stopsAtPins, isPin(end, of: link.ref) {
         projection.pin = distance - projection.left
       }
     }
@@ -71,9 +71,11 @@ extension Tree {
         else { continue }
         let moved = Self.move(
           Int(stop.link), sign: stop.sign, until: stop.limit, &positions, &projection)
-        if moved { projection.keep(to: stop.ref, stop.link) }
+        if moved {
+          projection.latch.keep(to: stop.ref, stop.link, since: &projection.latchedAt)
+        }
         if moved, stopsAtPins,
-          isPin(positions[Int(stop.link)], of: stop.ref, goingForward: distance * stop.sign > 0)
+          isPin(positions[Int(stop.link)], of: stop.ref)
         {
           projection.pin = distance - projection.left
           return
@@ -94,10 +96,10 @@ extension Tree {
     }
   }
 
-  /// Whether a node that ends flings comes to its end there.
-  private func isPin(_ offset: Double, of ref: Ref, goingForward: Bool) -> Bool {
+  /// Whether a node that ends flings has moved to its end there.
+  func isPin(_ offset: Double, of ref: Ref) -> Bool {
     let slot = slots[ref.index]
-    return slot.flags.contains(.stopsAtPin) && offset == (goingForward ? slot.upper : slot.lower)
+    return slot.flags.contains(.stopsAtPin) && (offset == slot.lower || offset == slot.upper)
   }
 
   private static func move(
@@ -116,15 +118,5 @@ extension Tree {
       projection.left = logical == room ? 0 : (logical - room) * sign
     }
     return true
-  }
-}
-
-extension Projection {
-  /// A node took some: a latch keeps to the first, or to the outermost so far.
-  fileprivate mutating func keep(to ref: Ref, _ link: Int32) {
-    guard let mode = latch.mode else { return }
-    guard latch.node.isNone || (mode == .outward && link > latchedAt) else { return }
-    latch.node = ref
-    latchedAt = link
   }
 }

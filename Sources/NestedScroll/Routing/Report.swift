@@ -83,7 +83,8 @@ public struct Report: Sendable {
   public internal(set) var refreshChanges = Refilled<RefreshChange>()
   /// Inputs with NaN or infinity in them, which did nothing.
   public internal(set) var droppedInputs = 0
-  /// The id the call named, where it found nothing: of a node that was removed, or of another page.
+  /// The id the call named, where it found nothing: of a node that was removed, or one never
+  /// given out.
   public internal(set) var unknownNode: NodeID?
   /// Speed that a cap or a spring that takes over only a share took away, in points per second.
   public internal(set) var cappedVelocity = 0.0

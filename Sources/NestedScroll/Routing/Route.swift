@@ -133,6 +133,14 @@ struct LatchState: Sendable, Equatable {
   var mode: Latch?
   var node = Ref.none
 
+  /// A node took some: the latch keeps to the first, or to the outermost so far.
+  @inline(__always)
+  mutating func keep(to ref: Ref, _ link: Int32, since at: inout Int32) {
+    guard let mode, node.isNone || (mode == .outward && link > at) else { return }
+    node = ref
+    at = link
+  }
+
   /// Whether a link may still take some of the delta in which `node` at link `at` took the first.
   /// Before that delta all may, and after it the chain has no others: then `at` is negative.
   func allows(_ ref: Ref, _ link: Int32, after at: Int32) -> Bool {

@@ -69,7 +69,9 @@ extension Tree {
         if took != 0 {
           note(took, stop.ref, stop.link, &latch, &delivery, &report)
           delivery.movedSpecial = delivery.movedSpecial || stop.isSpecial
-          if delivery.endsAtPins, isAtPin(stop.ref) { delivery.left = 0 }
+          if delivery.endsAtPins, isPin(slots[stop.ref.index].offset, of: stop.ref) {
+            delivery.left = 0
+          }
         }
         if delivery.explains {
           explain(stop.ref, stop.kind == .claim ? .preScroll : .own, offered, took, &report)
@@ -96,12 +98,6 @@ extension Tree {
         delivery.left = isForward ? Swift.min(rest, delivery.left) : Swift.max(rest, delivery.left)
       }
     }
-  }
-
-  private func isAtPin(_ ref: Ref) -> Bool {
-    let slot = slots[ref.index]
-    return slot.flags.contains(.stopsAtPin)
-      && (slot.offset == slot.upper || slot.offset == slot.lower)
   }
 
   /// Moves a node with what is left, at most up to a limit, and lands on the limit exactly.
@@ -164,11 +160,7 @@ extension Tree {
     _ delivery: inout Delivery, _ report: inout Report
   ) {
     report.add(took, by: id(ref), along: delivery.axis)
-    guard let mode = latch.mode else { return }
-    if latch.node.isNone || (mode == .outward && link > delivery.latchedAt) {
-      latch.node = ref
-      delivery.latchedAt = link
-    }
+    latch.keep(to: ref, link, since: &delivery.latchedAt)
   }
 
   func explain(
@@ -226,7 +218,9 @@ extension Tree {
       note(took, link.ref, closer.link, &route.latch, &delivery, &report)
       delivery.movedSpecial = true
       if delivery.explains { explain(link.ref, .closing, offered, took, &report) }
-      if delivery.endsAtPins, isAtPin(link.ref) { delivery.left = 0 }
+      if delivery.endsAtPins, isPin(slots[link.ref.index].offset, of: link.ref) {
+        delivery.left = 0
+      }
     }
   }
 

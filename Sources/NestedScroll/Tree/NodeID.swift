@@ -2,6 +2,7 @@
 ///
 /// When a node is removed its place may be used again, by another generation: a stale id finds
 /// nothing, everywhere and for ever, and never another node.
+/// It means something only to the engine that gave it, and to copies of that.
 ///
 /// Its raw value is a number that a host written in another language can keep. Any number may come
 /// back from there: one that was never given out finds nothing.

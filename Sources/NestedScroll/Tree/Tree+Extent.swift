@@ -50,12 +50,9 @@ extension Tree {
     return true
   }
 
-  /// The length that counts for the rubber band when the physics name none.
+  /// The rubber band of a node's edges.
   func rubberBand(of ref: Ref, physics: Physics) -> RubberBand {
-    RubberBand(
-      coefficient: physics.band,
-      length: physics.bandLength ?? slots[ref.index].viewport * physics.bandShare,
-      shape: physics.bandShape)
+    RubberBand(physics, viewport: slots[ref.index].viewport)
   }
 
   /// What a pull is kept as. Keeps count of the nodes that are stretched.

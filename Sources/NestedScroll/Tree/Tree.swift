@@ -38,10 +38,7 @@ struct Tree: Sendable {
     NodeID(index: UInt32(bitPattern: ref.raw), generation: slots[ref.index].generation)
   }
 
-  /// Whether a place is still held by the generation that was seen there.
-  func isAlive(_ ref: Ref, generation: UInt32) -> Bool {
-    slots[ref.index].generation == generation && slots[ref.index].flags.contains(.alive)
-  }
+  func id(ifAny ref: Ref) -> NodeID? { ref.isNone ? nil : id(ref) }
 
   func traits(of ref: Ref) -> Traits? {
     let place = slots[ref.index].traits

@@ -35,17 +35,17 @@ extension JSONCursor {
     if let velocity = try fields.optional("maxVelocity")?.number() {
       physics.maxVelocity = velocity
     }
-    if let carry = fields.optional("carry") { physics.carry = try carry.carry(physics.curve) }
+    if let carry = fields.optional("carry") { physics.carry = try carry.carry(physics.carry) }
     try fields.end()
     if let problem = physics.problems.first { throw wrong("\(problem.requirement)") }
     return physics
   }
 
-  /// A rule by its name; `true` is the rule of the system that a curve is from.
-  private func carry(_ curve: Physics.Curve) throws(JSONError) -> Physics.Carry {
+  /// A rule by its name; `true` is the rule of the base, or all of it if the base has none.
+  private func carry(_ base: Physics.Carry) throws(JSONError) -> Physics.Carry {
     if case .string = value { return try choice(PhysicsNames.carries) }
     guard try bool() else { return .none }
-    return curve == .exponential ? .ios : .add
+    return base == .none ? .add : base
   }
 }
 

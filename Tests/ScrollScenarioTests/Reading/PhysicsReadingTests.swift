@@ -30,9 +30,9 @@ import Testing
     #expect(physics == expected)
   }
 
-  /// `true` is the rule of the system that the curve is from.
+  /// `true` is the rule of the base, or all of it if the base has none.
   @Test(arguments: [
-    ("exponential", "true", Physics.Carry.ios), ("power", "true", .add), ("spline", "true", .add),
+    ("exponential", "true", Physics.Carry.add), ("power", "true", .add), ("spline", "true", .add),
     ("power", "false", .none), ("exponential", #""add""#, .add), ("power", #""ios""#, .ios),
     ("drag", #""none""#, .none),
   ])
@@ -57,7 +57,7 @@ import Testing
     expected.rest = 1
     expected.minVelocity = 20
     expected.maxVelocity = 8000
-    expected.carry = .ios
+    expected.carry = .add
     let physics = try scenario(
       text(
         #"{"base": "android", "curve": "exponential", "decay": 3, "band": 0.25, "bandLength": 300,"#
