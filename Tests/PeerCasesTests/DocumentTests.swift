@@ -8,11 +8,15 @@ import Testing
     var hold: Int
   }
 
+  private static func text(_ path: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../..")
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
   private static func rows() throws -> [String: Row] {
-    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Docs/Peers.md")
     var rows: [String: Row] = [:]
-    for line in try String(contentsOf: document, encoding: .utf8).split(separator: "\n") {
+    for line in try text("Docs/Peers.md").split(separator: "\n") {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 7, cells[1].hasPrefix("`"), let cases = Int(cells[4]),
@@ -32,5 +36,12 @@ import Testing
     }
     for (system, row) in counted { #expect(rows[system] == row, "\(system)") }
     #expect(Set(rows.keys) == Set(counted.keys))
+    // And the sums in its sentences and in the README.
+    let sum = try PeerCasesTests.results.get().sum
+    #expect(try Self.text("Docs/Peers.md").contains("holds \(sum.total) cases"))
+    let hold = sum.passed + sum.passedWithOurs
+    let readme = try Self.text("README.md").replacingOccurrences(of: "\n", with: " ")
+    #expect(readme.contains("\(sum.total) numbers from their test suites"))
+    #expect(readme.contains("of which \(hold) hold here"))
   }
 }

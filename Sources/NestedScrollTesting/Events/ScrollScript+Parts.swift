@@ -18,7 +18,7 @@ extension ScrollScript {
     ])
   }
 
-  func delta(_ choices: inout Choices, _ node: Int?) -> Vector {
+  func delta(_ choices: inout Choices) -> Vector {
     let length = choices.weighted([
       (2, choices.dyadic(-40...40)), (3, choices.dyadic(-300...300)),
       (1, choices.dyadic(-3000...3000)),
@@ -26,7 +26,7 @@ extension ScrollScript {
     return spread(length, &choices)
   }
 
-  func velocity(_ choices: inout Choices, _ node: Int?) -> Vector {
+  func velocity(_ choices: inout Choices) -> Vector {
     let speed = choices.weighted([
       (3, choices.dyadic(-1000...1000)), (1, choices.dyadic(-100...100)),
       (3, choices.dyadic(-9000...9000)),

@@ -11,8 +11,6 @@ public struct ScrollScript: Sendable {
   let features: PageFeatures
   /// How many nodes were ever inserted, stale ones too.
   private(set) var count: Int
-  /// The axis of each, as a hint of where deltas matter.
-  private var axes: [Axis]
   /// Where the fingers are.
   private var fingers: [Int: Point] = [:]
   private var isPadHeld = false
@@ -27,7 +25,6 @@ public struct ScrollScript: Sendable {
     self.kinds = kinds
     self.features = features
     count = page.nodes.count
-    axes = page.nodes.map(\.node.axis)
   }
 
   private enum Group {
@@ -72,16 +69,16 @@ public struct ScrollScript: Sendable {
     case .ended: return ended(&choices)
     case .drag:
       let target = node(&choices)
-      return ScrollEvent(.drag(target, delta(&choices, target), area(&choices)))
+      return ScrollEvent(.drag(target, delta(&choices), area(&choices)))
     case .fling:
       let target = node(&choices)
-      return ScrollEvent(.fling(target, velocity(&choices, target), area(&choices)))
+      return ScrollEvent(.fling(target, velocity(&choices), area(&choices)))
     case .notch:
       let target = node(&choices)
       return ScrollEvent(
         after: tick(&choices),
         .wheel(
-          target, delta(&choices, target), nil, latch: latch(&choices), free: isFree(&choices),
+          target, delta(&choices), nil, latch: latch(&choices), free: isFree(&choices),
           smooth: kinds.contains(.smooth) && choices.chance(1, in: 3)))
     case .pad: return pad(&choices)
     case .command: return ScrollEvent(command(&choices))
@@ -125,7 +122,7 @@ public struct ScrollScript: Sendable {
     if choices.chance(1, in: 5) {
       return ScrollEvent(after: tick(&choices), .cancelled(pointer: pointer))
     }
-    let given: Vector? = choices.chance(1, in: 2) ? velocity(&choices, nil) : nil
+    let given: Vector? = choices.chance(1, in: 2) ? velocity(&choices) : nil
     return ScrollEvent(after: tick(&choices), .ended(pointer: pointer, velocity: given))
   }
 
@@ -142,7 +139,7 @@ public struct ScrollScript: Sendable {
     return ScrollEvent(
       after: tick(&choices),
       .wheel(
-        target, phase == .ended ? .zero : delta(&choices, target), phase, latch: latch(&choices),
+        target, phase == .ended ? .zero : delta(&choices), phase, latch: latch(&choices),
         free: isFree(&choices), smooth: false))
   }
 
@@ -156,7 +153,6 @@ public struct ScrollScript: Sendable {
     case 1:
       let new = ScrollPage.drawNode(&choices, features)
       count += 1
-      axes.append(new.axis)
       return .insert(new, under: choices.chance(1, in: 6) ? nil : target, at: place)
     default:
       return .move(target, under: choices.chance(1, in: 6) ? nil : node(&choices), at: place)

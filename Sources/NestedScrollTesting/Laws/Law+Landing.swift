@@ -6,9 +6,7 @@ extension Law {
   /// nor does it know of one that begins below it later.
   public static let landing = Law(
     "landing", "a node lands where it is said to land",
-    .all.subtracting([
-      .snaps, .pagers, .pageOffsets, .shortPages, .pagerInsets, .connections,
-    ]),
+    .all.subtracting([.snaps, .pagers, .connections]),
     .all.subtracting(.wheels)
   ) { it, choices in
     var player = it.start

@@ -50,9 +50,8 @@ extension Nothing {
     case .updating: player.engine.update(id)
     case .viewport:
       player.engine.update(id) { node in
-        let same = node
-        node = same
-        node.viewport = same.viewport
+        let same = node.viewport
+        node.viewport = same
       }
     case .selecting:
       // From between pages, where a command left it, it goes back to the page.
@@ -68,7 +67,10 @@ extension Nothing {
       player.engine.scroll(id, by: 0)
       player.engine.scroll(id, to: player.engine.offset(of: id), animated: true)
     case .moving:
-      // A finger that does not move; without one, nothing.
+      // Fingers that do not move, and one that is not down.
+      for (pointer, at) in player.fingers.sorted(by: { $0.key < $1.key }) {
+        player.engine.touchMoved(pointer, to: at, time: player.now)
+      }
       player.engine.touchMoved(99, to: Point(x: 0, y: 0), time: player.now)
     case .stopping: player.engine.stop(id)
     }

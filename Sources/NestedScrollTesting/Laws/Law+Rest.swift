@@ -42,5 +42,7 @@ extension Law {
 
 extension ScrollState.NodeState {
   /// Whether a refresh holds an edge open.
-  var isRefreshing: Bool { refreshAtStart == .refreshing || refreshAtEnd == .refreshing }
+  fileprivate var isRefreshing: Bool {
+    refreshAtStart == .refreshing || refreshAtEnd == .refreshing
+  }
 }

@@ -11,12 +11,12 @@ extension Law {
     .all.subtracting([.connections, .cappedHeaders, .refreshes]), [.touches, .commands]
   ) { it, _ in
     var player = it.start
-    var touched: (node: Int, from: Double)?
+    var touched: Int?
     for event in it.events {
       if case .began(_, let node, _, .content, _, _) = event.action {
-        touched = (node, player.engine.offset(of: player.ids[node]))
+        touched = node
       }
-      if case .ended(_, let velocity?) = event.action, let (node, _) = touched {
+      if case .ended(_, let velocity?) = event.action, let node = touched {
         let (id, axis) = (player.ids[node], it.page.nodes[node].node.axis)
         var result = player
         result.play(ScrollEvent(after: event.after, .wait))

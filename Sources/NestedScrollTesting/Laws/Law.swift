@@ -63,7 +63,7 @@ public struct Law: Sendable {
   }
 
   /// The same on an engine as it stands, whatever moves in it or is held. Nodes are named as in
-  /// `ScrollPage(engine)`. Laws that turn a page round start from that page, at rest.
+  /// `ScrollPage(engine)`. Laws that turn a page round, or put a node into it, start from that page, at rest.
   public func test(
     _ engine: ScrollEngine, playing events: [ScrollEvent], variations: Int = 8
   ) throws {

@@ -41,7 +41,7 @@ public struct PageFeatures: OptionSet, Sendable {
   public static let anchors = PageFeatures(rawValue: 1 << 15)
   /// Nodes at whose ends a fling stops.
   public static let pins = PageFeatures(rawValue: 1 << 16)
-  /// Nodes that share a view.
+  /// Nodes that share a view. Not drawn.
   public static let views = PageFeatures(rawValue: 1 << 17)
   /// Policies whose reaches are `until` an offset.
   public static let untils = PageFeatures(rawValue: 1 << 18)

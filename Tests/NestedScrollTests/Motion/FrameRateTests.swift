@@ -39,7 +39,7 @@ struct Frames: CustomTestStringConvertible {
     ]
 }
 
-/// Something that moves, begun at time 0, and where it is looked at.
+/// Something that moves, begun at time 0.
 struct Scene: CustomTestStringConvertible {
   let testDescription: String
   let begin: @Sendable (inout Stage) -> Void

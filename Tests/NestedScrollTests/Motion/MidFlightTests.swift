@@ -25,12 +25,15 @@ private struct Nest {
 
   mutating func advance(to time: Double) {
     engine.advance(to: time)
-    for take in engine.report.takes { routed += take.amount }
-    routed += engine.report.unconsumed.y
+    count()
   }
 
   mutating func settle() {
     engine.settle()
+    count()
+  }
+
+  private mutating func count() {
     for take in engine.report.takes { routed += take.amount }
     routed += engine.report.unconsumed.y
   }

@@ -65,7 +65,7 @@ import Testing
   @Test func everyShape() throws {
     let shapes = (1...(Self.isOptimised ? 4 : 3)).flatMap { SmallWorld.shapes($0) }
     try tryAll(
-      "\(shapes.count) shapes of up to four nodes",
+      "\(shapes.count) shapes of up to \(Self.isOptimised ? "four" : "three") nodes",
       shapes.map { shape in
         let isLarge = shape.count == 4 && !Self.triesAll || !Self.isOptimised
         let kinds = isLarge ? SmallWorld.innermost : SmallWorld.linking

@@ -21,20 +21,24 @@ enum StrokeFiles {
     let tolerance: Double
   }
 
-  static func load() throws -> [Stroke] {
+  /// All files of recordings, in the order of their names.
+  static func files() throws -> [URL] {
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Traces", isDirectory: true)
     let directory = folder.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? own
     let files = try FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: nil)
-    return try files.filter { $0.pathExtension == "json" }
+    return files.filter { $0.pathExtension == "json" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
-      .flatMap { file -> [Stroke] in
-        let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
-        // Wheels are recorded too.
-        let isTouch = table["kind"].isNull || table["kind"].text == "touch"
-        return isTouch ? table["strokes"].list.map(stroke) : []
-      }
+  }
+
+  static func load() throws -> [Stroke] {
+    try files().flatMap { file -> [Stroke] in
+      let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
+      // Wheels are recorded too.
+      let isTouch = table["kind"].isNull || table["kind"].text == "touch"
+      return isTouch ? table["strokes"].list.map(stroke) : []
+    }
   }
 
   private static func stroke(_ row: Table) -> Stroke {

@@ -43,18 +43,14 @@ extension WheelRecording {
   static let all: [WheelRecording] = (try? load()) ?? []
 
   private static func load() throws -> [WheelRecording] {
-    let beside = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Traces")
-    let folder =
-      ProcessInfo.processInfo.environment["SCROLL_TRACES"].map { URL(fileURLWithPath: $0) }
-      ?? beside
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try files.filter { $0.hasSuffix(".json") }.flatMap { name in
-      let data = try Data(contentsOf: folder.appendingPathComponent(name))
-      guard let file = try? JSONDecoder().decode(File.self, from: data), file.kind == "wheel"
-      else { return [WheelRecording]() }
+    try StrokeFiles.files().flatMap { name in
+      let data = try Data(contentsOf: name)
+      guard try JSONDecoder().decode(Kind.self, from: data).kind == "wheel" else {
+        return [WheelRecording]()
+      }
       // What zooms does not scroll.
-      return file.recordings.filter { $0.ctrlKey != true }.map(\.recording)
+      return try JSONDecoder().decode(File.self, from: data).recordings
+        .filter { $0.ctrlKey != true }.map(\.recording)
     }
   }
 
@@ -62,8 +58,11 @@ extension WheelRecording {
 
   /// The form of the files.
   private struct File: Decodable {
-    var kind: String
     var recordings: [Entry]
+  }
+
+  private struct Kind: Decodable {
+    var kind: String?
   }
 
   private struct Entry: Decodable {

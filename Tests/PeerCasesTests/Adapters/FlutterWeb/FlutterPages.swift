@@ -10,7 +10,6 @@ struct FlutterPages: StepAdapter {
   /// The length that is seen, where it isn't one page.
   private var seen: Double?
   private var pageEvents = 0
-  private var seenPages: [Int] = []
 
   init(_ peerCase: PeerCase) throws {
     rig = Rig(physics: Physics(band: 0.52))
