@@ -126,6 +126,15 @@ extension ScrollEngine {
     let delta = position - motions[at].routed
     guard delta != 0 else { return }
     tree.compile(&motions[at].route)
+    if tree.pulledCount == 0, !explains, motions[at].route.isPlain(goingForward: delta > 0) {
+      let stops =
+        delta > 0 ? motions[at].route.forward.stops : motions[at].route.backward.stops
+      let left = tree.routePlainly(
+        delta, through: stops, along: motions[at].axis, into: &report)
+      motions[at].routed = position
+      if motions[at].isSmooth, left != delta { wheels.movedTime = time }
+      return
+    }
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
     motions[at].routed = position

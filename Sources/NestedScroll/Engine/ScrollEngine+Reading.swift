@@ -179,7 +179,7 @@ extension ScrollEngine {
   private func state(ofMotionAt at: Int) -> MotionState {
     let motion = motions[at]
     let velocity = motion.velocity(at: time)
-    let chain = motion.route.links.filter { !$0.isBarred && !$0.isInert }.map(\.ref)
+    let chain = motion.route.links.filter { !$0.isBarred && !$0.isInert }.map { $0.ref }
     // A spring that swings back into its content goes on through its chain.
     let moved = motion.movesChain || motion.crosses ? chain : [motion.node]
     let landing = moved.map { ref in
