@@ -28,7 +28,7 @@ const entries = [
   ['Green again', 'spring', 'in April', 'Every year I think it is the last time that it can surprise me.'],
 ];
 
-export function makeEntry([title, mood, when, text], index) {
+function makeEntry([title, mood, when, text], index) {
   return element('article', { class: 'entry' },
     image(index * 31 + 11, mood, '', 640, 400),
     element('div', { class: 'entry-text' },

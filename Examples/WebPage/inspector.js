@@ -3,7 +3,6 @@ import { element } from './content.js';
 // Draws who took what of each delta, as it happens.
 export class Inspector {
   #engine;
-  #nodes;
   #active;
   #canvas;
   #rows = [];
@@ -16,9 +15,8 @@ export class Inspector {
   #placement;
   #visible = true;
 
-  constructor(engine, surface, nodes, active) {
+  constructor(engine, nodes, active) {
     this.#engine = engine;
-    this.#nodes = nodes;
     this.#active = active;
     this.#canvas = document.getElementById('stream');
     const list = document.getElementById('nodes');
@@ -164,14 +162,15 @@ export class Inspector {
     const takes = this.#last?.takes ?? [];
     const axis = takes[0]?.axis ?? 'vertical';
     const start = this.#engine.touchedScroller || this.#active();
-    const text = ['forward', 'backward'].map((direction) => this.#engine
-      .order(start, axis, direction)
-      .map((turn) => `${turn.node}:${turn.reason}`).join()).join(';');
+    const orders = ['forward', 'backward'].map(
+      (direction) => [direction, this.#engine.order(start, axis, direction)]);
+    const text = JSON.stringify(orders.map(
+      ([, order]) => order.map((turn) => [turn.node, turn.reason])));
     if (text === this.#orderText) return;
     this.#orderText = text;
     document.getElementById('order-of').textContent = `from ${this.#names.get(start) ?? ''}`;
-    const lines = ['forward', 'backward'].flatMap((direction) => {
-      const turns = this.#engine.order(start, axis, direction).flatMap((turn, at) => [
+    const lines = orders.flatMap(([direction, order]) => {
+      const turns = order.flatMap((turn, at) => [
         at > 0 ? ' → ' : '',
         element('em', { style: `--of: var(--${this.#colors.get(turn.node)})` },
           `${this.#names.get(turn.node)}`),

@@ -154,8 +154,10 @@ export class ScrollEngine {
   readonly physics: Physics;
   readonly slop: number;
   readonly velocityEstimator: VelocityEstimator;
+  readonly pixelLength: number | null;
+  readonly reducesMotion: boolean;
   /** Called after each input and each frame, with what it was. */
-  onReport: ((kind: 'touch' | 'wheel' | 'motion') => void) | null;
+  onReport: ((kind: 'touch' | 'wheel' | 'motion' | 'command') => void) | null;
   recording: Recording | null;
   destroy(): void;
   setPhysics(physics: Physics): void;
@@ -304,8 +306,8 @@ export class Surface {
 }
 
 /**
- * What an engine is told, as a scenario that `scroll-replay` plays to the same numbers. A scenario
- * knows no pixels and no reduced motion.
+ * What an engine is told, as a scenario that `scroll-replay` plays to the same numbers. Physics, slop,
+ * pixels and the like are those of its beginning: they are not to change meanwhile.
  */
 export class Recording {
   private constructor();

@@ -1,8 +1,12 @@
 import { load, shift, Surface } from './nested-scroll.js';
-import { albums, element, makeAlbum, makeDays, makeEntries, makeTile, seasons } from './content.js';
+import { seasons } from './content.js';
+import {
+  carousel, days, daysElement, daysStrip, dots, journal, journalScroller, seasonsBar, seasonSheets,
+  seasonsStrip, walks, walksScroller,
+} from './elements.js';
 import { Inspector } from './inspector.js';
 import { Panel } from './panel.js';
-import { coverLayer, image, painted } from './pictures.js';
+import { painted } from './pictures.js';
 import { Recycler } from './recycler.js';
 
 const $ = (id) => document.getElementById(id);
@@ -48,15 +52,6 @@ let inspector = null;
 
 const isRightToLeft = () => page.dir === 'rtl';
 const sign = () => (isRightToLeft() ? 1 : -1);
-
-// The cover, in layers that move apart
-
-for (const [layers, depth] of [[['sky', 0], 0.06], [[1], 0.22], [[2, 3], 0.5]]) {
-  const layer = coverLayer(layers);
-  layer.dataset.depth = depth;
-  $('cover-picture').append(layer);
-}
-$('avatar').append(image(63, 'dawn', '', 176, 176));
 
 // The header: what the root's offset does
 
@@ -109,49 +104,6 @@ function placeUnderline(progress) {
   const width = left[1] + (right[1] - left[1]) * part;
   $('underline').style.transform = `translateX(${x}px) scaleX(${width / 100})`;
 }
-
-// Elements
-
-const journal = element('div', { class: 'content' },
-  element('div', { class: 'row-title' }, element('h3', {}, 'Albums'), element('span', {}, '7')),
-  element('div', { class: 'carousel', role: 'group', 'aria-label': 'Albums' },
-    element('div', { class: 'carousel-content' }, ...albums.map(makeAlbum))),
-  element('div', { class: 'entries' }, ...makeEntries()));
-const carousel = journal.querySelector('.carousel');
-const journalScroller = element('div', { class: 'scroller' }, journal);
-$('page-0').append(journalScroller);
-
-const walks = element('div', { class: 'content', role: 'list', 'aria-label': 'Walks' });
-const walksScroller = element('div', { class: 'scroller' }, walks);
-$('page-1').append(walksScroller);
-
-const seasonsBar = element('div', { class: 'seasons-bar', role: 'tablist', 'aria-label': 'Seasons' },
-  element('div', { class: 'thumb' }),
-  ...seasons.map(([name], index) => element('button', {
-    role: 'tab', id: `season-tab-${index}`, 'aria-controls': `season-${index}`,
-    'aria-selected': String(index === 0), tabindex: index === 0 ? '0' : '-1',
-  }, name)));
-const seasonsStrip = element('div', { class: 'strip' });
-const seasonSheets = seasons.map(([name], index) => {
-  const content = element('div', { class: 'content' });
-  const sheet = element('section', {
-    class: 'sheet', role: 'tabpanel', id: `season-${index}`, 'aria-label': name,
-  }, element('div', { class: 'scroller' }, content));
-  seasonsStrip.append(sheet);
-  return { sheet, content };
-});
-const days = makeDays();
-const dots = element('div', { class: 'dots', 'aria-hidden': 'true' }, ...days.map(() => element('i')));
-const daysStrip = element('div', { class: 'days-strip' }, ...days.map((day) => day.page));
-const daysElement = element('div', { class: 'days', role: 'group', 'aria-label': 'One day, in pages' },
-  daysStrip, dots);
-seasonSheets.forEach(({ content }, index) => {
-  if (index === 1) content.append(element('h3', { class: 'days-title' }, 'A day at Rago'), daysElement);
-  content.append(element('div', { class: 'tiles' },
-    ...Array.from({ length: 30 - index * 3 }, (_, at) => makeTile(index, at))));
-});
-const seasonsPages = element('div', { class: 'seasons-pages' }, seasonsStrip);
-$('page-2').append(seasonsBar, seasonsPages);
 
 // Nodes
 
@@ -210,7 +162,7 @@ nodes.albums = surface.attach(carousel, {
 });
 
 nodes.walks = surface.attach(walksScroller, {
-  id: 'walks', axis: 'vertical', viewport: size.area, content: 5000 * rowHeight, edges: edge,
+  id: 'walks', axis: 'vertical', viewport: size.area, content: recycler.count * rowHeight, edges: edge,
 }, {
   parent: nodes.pager,
   content: walks,
@@ -307,7 +259,7 @@ function active() {
 
 // What the engine reports
 
-inspector = new Inspector(engine, surface, nodes, active);
+inspector = new Inspector(engine, nodes, active);
 engine.onReport = (kind) => {
   inspector.note(kind);
   const before = phase;
@@ -354,7 +306,7 @@ page.addEventListener('click', (event) => {
 
 walks.addEventListener('keydown', (event) => {
   const page = Math.max(1, Math.floor(size.area / rowHeight) - 1);
-  const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -5000, End: 5000 };
+  const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -recycler.count, End: recycler.count };
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();

@@ -42,9 +42,9 @@ function ridge(next, roughness) {
   return points;
 }
 
-// Paints a landscape. `layers` picks which: 'sky', or the number of a ridge from the back; none
+// Paints a landscape. `layer` picks which: 'sky', or the number of a ridge from the back; none
 // given paints all.
-export function paint(context, width, height, seed, moodName, layer) {
+function paint(context, width, height, seed, moodName, layer) {
   const next = random(seed);
   const mood = moods.find((each) => each.name === moodName) ?? moods[Math.floor(next() * moods.length)];
   const wants = (which) => layer === undefined || layer === which;

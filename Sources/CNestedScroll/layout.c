@@ -4,11 +4,16 @@
 #include <stddef.h>
 
 _Static_assert(sizeof(ns_turn) == 32, "ns_turn");
+_Static_assert(offsetof(ns_turn, pre_scroll) == 16, "two numbers come first");
+_Static_assert(sizeof(ns_header_row) == 24, "ns_header_row");
+_Static_assert(sizeof(ns_edit) == 24, "ns_edit");
+_Static_assert(sizeof(ns_pages) == 12, "ns_pages");
 _Static_assert(offsetof(ns_description, forward) == 160, "20 numbers come first");
 _Static_assert(offsetof(ns_description, axis) == 224, "then two turns");
 _Static_assert(sizeof(ns_description) == 280, "then 14 choices");
 _Static_assert(sizeof(ns_snap_point) == 48, "ns_snap_point");
 _Static_assert(sizeof(ns_physics) == 144, "ns_physics");
+_Static_assert(offsetof(ns_physics, curve) == 128, "16 numbers come first");
 _Static_assert(sizeof(ns_place) == 32, "ns_place");
 _Static_assert(sizeof(ns_take) == 16, "ns_take");
 _Static_assert(sizeof(ns_offer) == 24, "ns_offer");

@@ -7,10 +7,9 @@ import sys
 import time
 
 from chromium import Chromium
-from served import Checks, Site
+from served import Checks, Site, opened
 
 LIMIT = 2.0
-FRAME = 1 / 60
 FLICK = [(step * 0.016, 200, 640 - 60 * step) for step in range(7)]
 
 SET_UP = """(() => {
@@ -39,8 +38,7 @@ class Fling:
 
     def __init__(self, address, native):
         self.browser = Chromium(400, 800)
-        self.browser.open(address)
-        self.browser.wait("document.getElementById('page').dataset.ready === ''")
+        opened(self.browser, address)
         self.browser.evaluate("nestedScroll.painted()")
         self.browser.evaluate(SET_UP)
         self.native = native
@@ -156,7 +154,7 @@ def main():
               + ", ".join(f"{name or 'browser'} {size}" for name, size in sorted(script.items())))
         checks.check(count > 20, "there were frames")
         checks.equal(own, 0, "bytes that the engine asks for while it flings")
-        for file in ["nested-scroll.wasm", "engine.js"]:
+        for file in ["nested-scroll.wasm", "engine.js", "placement.js"]:
             checks.equal(script.get(file, 0), 0, f"bytes of JavaScript's memory, by {file}")
         for fling in [ours, native]:
             fling.browser.close()

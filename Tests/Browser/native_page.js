@@ -31,7 +31,7 @@
     globalThis.places = () => [root.scrollTop, list.scrollTop];
     globalThis.atRest = () => true;
   } else {
-    const { load, Surface, shift } = await import('/nested-scroll.js');
+    const { load, Surface } = await import('/nested-scroll.js');
     const engine = (await load('/nested-scroll.wasm')).createEngine({ slop: 15 });
     const surface = new Surface(engine, root, { latch });
     const outer = surface.attach(root, {

@@ -7,7 +7,7 @@ import sys
 import time
 
 from chromium import Chromium
-from served import PACKAGE, Site
+from served import PACKAGE, Site, opened
 
 
 def flick(x, y, distance, seconds=0.12, hold=0.0):
@@ -23,12 +23,7 @@ class Studio:
     def open(self, width, height, scale=1, mobile=True, theme="light", setup=""):
         self.browser.resize(width, height, scale, mobile)
         self.browser.media(prefers_color_scheme=theme)
-        self.browser.open(self.address)
-        self.browser.wait("document.getElementById('page').dataset.ready === ''")
-        if setup:
-            self.browser.evaluate(
-                "[...document.querySelectorAll('label')].find((label) => label.textContent === %r)"
-                ".querySelector('input').click()" % setup)
+        opened(self.browser, self.address, setup)
         self.browser.evaluate("nestedScroll.painted()")
         time.sleep(0.4)
 

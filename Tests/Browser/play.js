@@ -5,6 +5,8 @@
   const engine = globalThis.loaded.createEngine({
     physics: scenario.physics ?? 'ios', slop: scenario.slop ?? 10, velocity: scenario.velocity,
   });
+  engine.setPixelLength(scenario.pixelLength ?? null);
+  engine.setReducesMotion(scenario.reducesMotion ?? false);
   const nodes = new Map();
   engine.insertTree(scenario.tree, 0, (id, node) => nodes.set(id, node));
   const flags = ({ animated, snap }) => ({ animated, snap });

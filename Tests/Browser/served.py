@@ -70,6 +70,16 @@ def script(name):
         return file.read().strip()
 
 
+def opened(browser, address, setup=""):
+    """Opens the page, and chooses a setting by its name, as somebody would."""
+    browser.open(address)
+    browser.wait("document.getElementById('page').dataset.ready === ''")
+    if setup:
+        browser.evaluate(
+            "[...document.querySelectorAll('label')].find((label) => label.textContent === %r)"
+            ".querySelector('input').click()" % setup)
+
+
 class Checks:
     """Counts what holds and says what doesn't."""
 

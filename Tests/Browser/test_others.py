@@ -6,8 +6,8 @@ import sys
 
 from browsers import browsers
 from chromium import Chromium
+from page import Page, stroke
 from served import Checks, Replay, Site
-from test_page import Page, stroke
 
 
 def use(page):

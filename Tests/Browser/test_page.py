@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
-"""Uses the page in Chromium as people do, by touch, wheel and keys, and compares where its elements
-are, frame by frame, with what the replay tool says of the same events."""
+"""Uses the page in Chromium as people do, by touch, wheel and keys: where its elements are, frame by
+frame, and what people can do there."""
 
 import json
-import math
 import os
-import struct
-import time
 
 from chromium import Chromium
+from page import Page, stroke
 from served import PACKAGE, Checks, Replay, Site, script
 from strokes import area, fingers
 
@@ -18,97 +16,6 @@ RECORDED = [
     "evemu-ep0430m09-2-finger-scroll-down.json", "evemu-atmel-4-finger-drag-down-1.json",
     "evemu-atmel-1-finger-drag-up-down.json",
 ]
-
-
-def single(number):
-    """A number as the nearest 32-bit one."""
-    return struct.unpack("f", struct.pack("f", number))[0]
-
-
-class Page:
-    def __init__(self, browser, address, checks, replay):
-        self.browser, self.address = browser, address
-        self.checks, self.replay = checks, replay
-
-    def open(self, setup="", **media):
-        if media:
-            self.browser.media(**media)
-        self.browser.open(self.address)
-        self.browser.wait("document.getElementById('page').dataset.ready === ''")
-        # Settings by their names, as somebody would choose them.
-        if setup:
-            self.browser.evaluate(
-                "(() => { for (const text of %r) [...document.querySelectorAll('label')]"
-                ".find((label) => label.textContent === text).querySelector('input').click() })()"
-                % [setup])
-        self.browser.evaluate("new Promise((done) => setTimeout(done, 100))")
-
-    def probe(self):
-        self.browser.evaluate(script("page_probe.js"))
-
-    def rest(self):
-        """Waits until nothing moves and all is shown."""
-        self.browser.wait("!nestedScroll.engine.isMoving")
-        self.browser.evaluate(
-            "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-    def compare(self, what, moved=True):
-        """Ends a probe; every element was where the replay tool says, in every frame."""
-        self.rest()
-        result = self.browser.evaluate("probe.end()")
-        scenario, samples = result["scenario"], result["samples"]
-        steps = self.replay.steps([scenario])[0]
-        self.checks.check(len(steps) == len(scenario["events"]), f"{what}: all is played")
-        wrong = 0
-        places = set()
-        for sample in samples:
-            if sample["event"] < 0:
-                continue
-            step = steps[sample["event"]]
-            for name, at in sample["at"].items():
-                shown = step["offsets"][name] + step["stretches"].get(name, 0)
-                sign = 1 if name in ("header", "journal", "walks") else result["sign"]
-                wrong += sample["told"][name] != shown
-                wrong += not self.is_at(at, 0 - sign * shown)
-            places.add(tuple(sample["at"].values()))
-        self.checks.check(wrong == 0, f"{what}: {wrong} of {len(samples)} frames differ")
-        if moved:
-            self.checks.check(len(places) > 2, f"{what}: the page moves")
-        return steps, len(samples), scenario
-
-    def is_at(self, at, place):
-        """Whether a browser's position is a number: lengths are 32-bit numbers there. Where the
-        browser tells them by some digits only, those are compared."""
-        digits = getattr(self.browser, "digits", None)
-        if digits and place:
-            last = 10.0 ** (math.floor(math.log10(abs(place))) + 1 - digits)
-            return abs(at - place) <= 0.55 * last
-        return single(at) == single(place)
-
-    def offset(self, node):
-        return self.browser.evaluate(f"nestedScroll.engine.offset(nestedScroll.nodes.{node})")
-
-    def play(self, steps):
-        """Several fingers, at the pace of their recording."""
-        start = time.time() + 0.05
-        down, sent = {}, []
-        for at, kind, pointer, x, y in steps:
-            left = start + at - time.time()
-            if left > 0:
-                time.sleep(left)
-            if kind in ("ended", "cancelled"):
-                down.pop(pointer, None)
-                # The fingers that stay are told as they are.
-                event = "touchEnd" if not down else "touchMove"
-                if kind == "cancelled" and not down:
-                    event = "touchCancel"
-            else:
-                down[pointer] = (x, y)
-                event = "touchStart" if kind == "began" else "touchMove"
-            points = [(number, *place) for number, place in down.items()]
-            sent.append(self.browser.touch(event, points, start + at))
-        for number in sent:
-            self.browser.answer(number)
 
 
 def recorded_fingers(page):
@@ -136,16 +43,6 @@ def recorded_fingers(page):
                     and abs(event["at"] - told[0]["at"] - step[0]) < 0.001,
                     f"{name}: {event} is not {step}")
     print(f"{len(RECORDED)} recorded fingers on the page: {frames} frames compared")
-
-
-def stroke(*places, pace=0.016):
-    """A finger through places, ten moves between two of them."""
-    points = []
-    for (x0, y0), (x1, y1) in zip(places, places[1:]):
-        for step in range(10):
-            points.append((x0 + (x1 - x0) * step / 10, y0 + (y1 - y0) * step / 10))
-    points.append(places[-1])
-    return [(index * pace, x, y) for index, (x, y) in enumerate(points)]
 
 
 def gestures(page):
@@ -299,8 +196,7 @@ def clicks(page):
     browser, checks = page.browser, page.checks
     page.open()
     liked = "document.querySelector('.quiet').getAttribute('aria-pressed')"
-    place = browser.evaluate(
-        "(() => { document.querySelector('.quiet').focus(); return null })()")
+    browser.evaluate("document.querySelector('.quiet').focus()")
     page.rest()
     place = browser.evaluate(
         "(() => { const b = document.querySelector('.quiet').getBoundingClientRect();"
@@ -325,7 +221,9 @@ def quiet(page):
     page.checks.equal(page.offset("pager"), 2 * page.browser.width, "to the last page")
     page.browser.evaluate("document.getElementById('tab-0').click()")
     page.browser.wait("nestedScroll.engine.offset(nestedScroll.nodes.pager) === 0")
+    page.probe()
     page.browser.stroke(stroke((60, 770), (300, 770)), hold=0.1)
+    page.compare("reduced motion", moved=False)
     page.checks.check(page.browser.evaluate("!nestedScroll.engine.isMoving"), "nothing bounces")
     page.checks.equal(
         page.browser.evaluate("nestedScroll.engine.stretch(nestedScroll.nodes.pager)"), 0,

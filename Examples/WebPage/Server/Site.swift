@@ -7,7 +7,7 @@ struct Site {
 
   private static let types = [
     "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
-    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "wasm": "application/wasm",
+    "js": "text/javascript; charset=utf-8", "wasm": "application/wasm",
   ]
 
   func answer(_ request: Request) -> [UInt8] {

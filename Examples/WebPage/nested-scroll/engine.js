@@ -1,69 +1,10 @@
-import { DescriptionWriter, threshold } from './description.js';
+import { threshold } from './description.js';
 import {
-  areas, axes, choice, directions, edges, editSize, endings, latches,
-  motionKinds, omissionKinds, reasons, refreshPhases, velocityEstimators,
+  areas, axes, choice, directions, edges, editSize, headerRowSize, endings, latches,
+  motionKinds, omissionKinds, reasons, refreshPhases, snapPointSize, velocityEstimators,
   wheelPhases,
 } from './layout.js';
-
-// Loads the engine. `source` is the address of the WebAssembly module, a Response, or its bytes.
-export async function load(source = new URL('../nested-scroll.wasm', import.meta.url)) {
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
-    return new NestedScroll((await WebAssembly.instantiate(source, {})).instance.exports);
-  }
-  const response = source instanceof Response ? source : fetch(source);
-  const { instance } = await WebAssembly.instantiateStreaming(response, {});
-  return new NestedScroll(instance.exports);
-}
-
-// The engine's memory, seen as numbers. Views die when the memory grows, and are made again.
-class Memory {
-  #memory;
-  #f64;
-  #i32;
-  #u32;
-
-  constructor(memory) {
-    this.#memory = memory;
-    this.#look();
-  }
-
-  #look() {
-    this.#f64 = new Float64Array(this.#memory.buffer);
-    this.#i32 = new Int32Array(this.#memory.buffer);
-    this.#u32 = new Uint32Array(this.#memory.buffer);
-  }
-
-  get f64() {
-    if (this.#f64.length === 0) this.#look();
-    return this.#f64;
-  }
-
-  get i32() {
-    if (this.#i32.length === 0) this.#look();
-    return this.#i32;
-  }
-
-  get u32() {
-    if (this.#u32.length === 0) this.#look();
-    return this.#u32;
-  }
-}
-
-// A loaded engine module. Any number of pages can be made of it.
-export class NestedScroll {
-  constructor(exports) {
-    this.exports = exports;
-    this.memory = new Memory(exports.memory);
-    this.writer = new DescriptionWriter(this.memory);
-    this.scratchSize = 32768;
-    this.scratch = exports.ns_allocate(this.scratchSize);
-  }
-
-  createEngine(options) { return new ScrollEngine(this, options); }
-
-  // Bytes that the engine ever asked for, used again or not.
-  get allocatedBytes() { return this.exports.ns_allocated(); }
-}
+import { Placement } from './placement.js';
 
 // One page of nodes: the C face with names for its numbers.
 export class ScrollEngine {
@@ -73,6 +14,8 @@ export class ScrollEngine {
   #recording = null;
   // Called after each input and each frame.
   onReport = null;
+  pixelLength = null;
+  reducesMotion = false;
 
   constructor(
     module, { physics = 'ios', slop = 10, velocity = 'leastSquares', explains = false } = {},
@@ -108,9 +51,15 @@ export class ScrollEngine {
   }
 
   // The length of a screen's pixel: flings end on a whole number of them. null: anywhere.
-  setPixelLength(length) { this.#c.ns_set_pixel_length(this.#handle, length ?? NaN); }
+  setPixelLength(length) {
+    this.pixelLength = length;
+    this.#c.ns_set_pixel_length(this.#handle, length ?? NaN);
+  }
 
-  setReducesMotion(reduces) { this.#c.ns_set_reduces_motion(this.#handle, reduces ? 1 : 0); }
+  setReducesMotion(reduces) {
+    this.reducesMotion = reduces;
+    this.#c.ns_set_reduces_motion(this.#handle, reduces ? 1 : 0);
+  }
 
   setExplains(explains) { this.#c.ns_set_explains(this.#handle, explains ? 1 : 0); }
 
@@ -121,6 +70,7 @@ export class ScrollEngine {
   // Nodes
 
   insert(description, parent = 0, index = -1) {
+    this.#reserve(description);
     const { scratch, writer } = this.#module;
     this.#c.ns_describe_node(choice(axes, description.axis, 'axis', 1), scratch);
     writer.write(description, scratch, this.#c, scratch + 1024);
@@ -150,6 +100,7 @@ export class ScrollEngine {
 
   // Changes what of a node is given, and leaves the rest.
   update(node, change, edits = []) {
+    this.#reserve(change, edits);
     const { scratch, writer, memory } = this.#module;
     if (this.#c.ns_describe(this.#handle, node, scratch) === 0) return false;
     // Where it is is told only to be changed.
@@ -166,9 +117,16 @@ export class ScrollEngine {
     return true;
   }
 
+  // A description lies in the first 1024 bytes, its rows or edits behind it.
+  #reserve(description, edits = []) {
+    const rows = description.header?.rows?.length ?? 0;
+    this.#module.reserve(1024 + Math.max(rows * headerRowSize, edits.length * editSize));
+  }
+
   #snap(node, snap) {
-    const { scratch, writer } = this.#module;
     const points = snap?.points ?? [];
+    const scratch = this.#module.reserve(points.length * snapPointSize);
+    const { writer } = this.#module;
     writer.snapPoints(points, scratch);
     const { forward, backward } = threshold(snap?.threshold);
     this.#c.ns_set_snap(
@@ -179,11 +137,7 @@ export class ScrollEngine {
   get count() { return this.#c.ns_count(this.#handle); }
   parent(node) { return this.#c.ns_parent(this.#handle, node) >>> 0; }
 
-  children(node = 0) {
-    const { scratch, memory } = this.#module;
-    const count = this.#c.ns_children(this.#handle, node, scratch, this.#module.scratchSize >> 2);
-    return Array.from(memory.u32.subarray(scratch >> 2, (scratch >> 2) + count));
-  }
+  children(node = 0) { return this.#list('ns_children', 4, (_, u32) => u32[0], node); }
 
   // Input. Times are in seconds.
 
@@ -336,36 +290,32 @@ export class ScrollEngine {
   }
 
   chain(node, axis = 'vertical', area = 'content') {
-    const { scratch, memory } = this.#module;
-    const count = this.#c.ns_chain(
-      this.#handle, node, choice(axes, axis, 'axis'), choice(areas, area, 'area'), scratch, 1024);
-    return Array.from(memory.u32.subarray(scratch >> 2, (scratch >> 2) + count));
+    return this.#list(
+      'ns_chain', 4, (_, u32) => u32[0], node, choice(axes, axis, 'axis'),
+      choice(areas, area, 'area'));
   }
 
   order(node, axis = 'vertical', direction = 'forward', area = 'content') {
-    const count = this.#c.ns_order(
-      this.#handle, node, choice(axes, axis, 'axis'), choice(directions, direction, 'direction'),
-      choice(areas, area, 'area'), this.#module.scratch, 1024);
-    return this.#list(count, 16, (f64, u32) => ({
-      node: u32[2], reason: reasons[u32[3]], limit: f64[0],
-    }));
+    return this.#list(
+      'ns_order', 16, (f64, u32) => ({
+        node: u32[2], reason: reasons[u32[3]], limit: f64[0],
+      }), node, choice(axes, axis, 'axis'), choice(directions, direction, 'direction'),
+      choice(areas, area, 'area'));
   }
 
   motions() {
-    const count = this.#c.ns_motions(this.#handle, this.#module.scratch, 256);
-    return this.#list(count, 24, (f64, u32) => ({
+    return this.#list('ns_motions', 24, (f64, u32) => ({
       node: u32[2], axis: axes[u32[3]], kind: motionKinds[u32[4]], velocity: f64[0],
     })).map((motion, index) => ({ ...motion, landing: this.#landings(index) }));
   }
 
   #landings(motion) {
-    const count = this.#c.ns_landings(this.#handle, motion, this.#module.scratch, 1024);
-    return this.#list(count, 16, (f64, u32) => ({ node: u32[2], offset: f64[0] }));
+    return this.#list(
+      'ns_landings', 16, (f64, u32) => ({ node: u32[2], offset: f64[0] }), motion);
   }
 
   omissions() {
-    const count = this.#c.ns_omissions(this.#handle, this.#module.scratch, 1024);
-    return this.#list(count, 12, (_, u32) => ({
+    return this.#list('ns_omissions', 12, (_, u32) => ({
       node: u32[0], kind: omissionKinds[u32[1]], axis: axes[u32[2]],
     }));
   }
@@ -376,15 +326,13 @@ export class ScrollEngine {
   // What the last call did
 
   takes() {
-    const count = this.#c.ns_takes(this.#handle, this.#module.scratch, 1024);
-    return this.#list(count, 16, (f64, u32) => ({
+    return this.#list('ns_takes', 16, (f64, u32) => ({
       node: u32[2], axis: axes[u32[3]], amount: f64[0],
     }));
   }
 
   offers() {
-    const count = this.#c.ns_offers(this.#handle, this.#module.scratch, 1024);
-    return this.#list(count, 24, (f64, u32) => ({
+    return this.#list('ns_offers', 24, (f64, u32) => ({
       node: u32[4], reason: reasons[u32[5]], offered: f64[0], took: f64[1],
     }));
   }
@@ -396,15 +344,13 @@ export class ScrollEngine {
   }
 
   endedMotions() {
-    const count = this.#c.ns_ended_motions(this.#handle, this.#module.scratch, 256);
-    return this.#list(count, 12, (_, u32) => ({
+    return this.#list('ns_ended_motions', 12, (_, u32) => ({
       axis: axes[u32[0]], kind: motionKinds[u32[1]], how: endings[u32[2]],
     }));
   }
 
   pageChanges() {
-    const count = this.#c.ns_page_changes(this.#handle, this.#module.scratch, 256);
-    return this.#list(count, 28, (_, u32) => ({
+    return this.#list('ns_page_changes', 28, (_, u32) => ({
       pager: u32[0],
       from: { current: u32[1], target: u32[2], settled: u32[3] },
       to: { current: u32[4], target: u32[5], settled: u32[6] },
@@ -412,8 +358,7 @@ export class ScrollEngine {
   }
 
   refreshChanges() {
-    const count = this.#c.ns_refresh_changes(this.#handle, this.#module.scratch, 256);
-    return this.#list(count, 16, (_, u32) => ({
+    return this.#list('ns_refresh_changes', 16, (_, u32) => ({
       node: u32[0], edge: edges[u32[1]], from: refreshPhases[u32[2]], to: refreshPhases[u32[3]],
     }));
   }
@@ -421,9 +366,17 @@ export class ScrollEngine {
   get droppedInputs() { return this.#c.ns_dropped_inputs(this.#handle); }
   get cappedVelocity() { return this.#c.ns_capped_velocity(this.#handle); }
 
-  #list(count, size, read) {
-    const { scratch, memory } = this.#module;
-    const { f64, u32 } = memory;
+  // A list that the engine writes, of elements of so many bytes. Where there is no room for all of
+  // it, more is made.
+  #list(call, size, read, ...what) {
+    const ask = () => this.#c[call](
+      this.#handle, ...what, this.#module.scratch, Math.floor(this.#module.scratchSize / size));
+    let count = ask();
+    if (count * size > this.#module.scratchSize) {
+      this.#module.reserve(count * size);
+      count = ask();
+    }
+    const { scratch, memory: { f64, u32 } } = this.#module;
     return Array.from({ length: count }, (_, index) => {
       const at = scratch + index * size;
       return read(f64.subarray(at >> 3, (at + size + 7) >> 3), u32.subarray(at >> 2, (at + size) >> 2));
@@ -431,40 +384,4 @@ export class ScrollEngine {
   }
 
   #name(node) { return this.#recording?.name(node); }
-}
-
-// Where many nodes stand. `read` fills `values` again: for each node the offset, the stretch, the
-// progress and how far its refresh is pulled.
-export class Placement {
-  #module;
-  #handle;
-  #nodes;
-  #places;
-  #count;
-
-  constructor(module, handle, nodes) {
-    this.#module = module;
-    this.#handle = handle;
-    this.#count = nodes.length;
-    this.#nodes = module.exports.ns_allocate(Math.max(16, nodes.length * 4));
-    this.#places = module.exports.ns_allocate(Math.max(16, nodes.length * 32));
-    module.memory.u32.set(nodes, this.#nodes >> 2);
-    this.values = this.#view();
-  }
-
-  #view() {
-    const all = this.#module.memory.f64;
-    return new Float64Array(all.buffer, this.#places, this.#count * 4);
-  }
-
-  read() {
-    this.#module.exports.ns_place_nodes(this.#handle, this.#nodes, this.#count, this.#places);
-    if (this.values.length === 0 && this.#count > 0) this.values = this.#view();
-    return this.values;
-  }
-
-  free() {
-    this.#module.exports.ns_free(this.#nodes);
-    this.#module.exports.ns_free(this.#places);
-  }
 }

@@ -1,5 +1,5 @@
 // How the C face lays out what it is handed and hands back: see nested_scroll.h. The places of
-// the fields are held there by assertions.
+// the fields are held by the assertions in layout.c.
 
 export const axes = ['horizontal', 'vertical'];
 export const directions = ['forward', 'backward'];
@@ -55,7 +55,6 @@ export const choices = {
   direction: 68, view: 69,
 };
 
-export const descriptionSize = 280;
 export const snapPointSize = 48;
 export const headerRowSize = 24;
 export const editSize = 24;

@@ -6,6 +6,7 @@ export class Recording {
   #events = [];
   #time;
   #tree;
+  #settings;
 
   // `descriptions` says of each node what it was made from: { id, node, description, parent },
   // parents before their children. Begin when nothing moves and nothing is held.
@@ -13,6 +14,12 @@ export class Recording {
     this.#engine = engine;
     this.#time = engine.time;
     this.#tree = this.#treeOf(descriptions);
+    const { physics, slop, velocityEstimator, pixelLength, reducesMotion } = engine;
+    const isLength = pixelLength >= 0.001 && pixelLength <= 1000;
+    this.#settings = {
+      physics, slop, velocity: velocityEstimator,
+      pixelLength: isLength ? pixelLength : undefined, reducesMotion: reducesMotion || undefined,
+    };
     engine.recording = this;
   }
 
@@ -22,7 +29,7 @@ export class Recording {
     for (const { id, node, description, parent } of descriptions) {
       this.#names.set(node, id);
       const { children, ...own } = description;
-      const described = { ...withoutNulls(own), id, children: [] };
+      const described = { ...said(own), id, children: [] };
       if (own.pager) {
         described.pager = { ...own.pager, page: this.#engine.pages(node)?.current ?? 0 };
       } else {
@@ -67,10 +74,10 @@ export class Recording {
 
   inserted(node, description, parent, index) {
     const id = description.id ?? `node ${node}`;
-    this.#names.set(node, id);
+    if (node !== 0) this.#names.set(node, id);
     const { children, ...own } = description;
     this.event({
-      insert: { ...own, id }, under: this.name(parent), index: index < 0 ? undefined : index,
+      insert: { ...said(own), id }, under: this.name(parent), index: index < 0 ? undefined : index,
     });
   }
 
@@ -81,7 +88,9 @@ export class Recording {
   }
 
   updated(node, update, edits) {
-    this.event({ update: withoutNulls(update), node: this.name(node), edits: edits.length ? edits : undefined });
+    this.event({
+      update: said(update), node: this.name(node), edits: edits.length ? edits : undefined,
+    });
   }
 
   stop() { if (this.#engine.recording === this) this.#engine.recording = null; }
@@ -90,20 +99,11 @@ export class Recording {
 
   // The scenario, to be written by JSON.stringify.
   scenario(name = 'recorded in a browser') {
-    return {
-      name, physics: this.#engine.physics, slop: this.#engine.slop,
-      velocity: this.#engine.velocityEstimator, tree: this.#tree, events: this.#events,
-    };
+    return { name, ...this.#settings, tree: this.#tree, events: this.#events };
   }
 }
 
-// In a part of a description null says that there is none, which a scenario says by leaving it out.
-function withoutNulls(description) {
-  const clean = { ...description };
-  for (const part of ['header', 'pager']) {
-    if (!clean[part]) continue;
-    clean[part] = Object.fromEntries(
-      Object.entries(clean[part]).filter(([, value]) => value !== null));
-  }
-  return clean;
+// A description as a scenario says it: there a view has a name, here a number.
+function said({ view, ...rest }) {
+  return view === undefined ? rest : { ...rest, view: view === null ? null : String(view) };
 }

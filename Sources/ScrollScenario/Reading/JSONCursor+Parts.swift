@@ -37,7 +37,8 @@ extension JSONCursor {
     let collapse: Header.Collapse? = try fields.optional("collapse")?.choice([
       "always": .always, "whenNeeded": .whenNeeded,
     ])
-    let snap = try fields.optional("snap")?.threshold()
+    let givenSnap = fields.optional("snap")
+    let snap = givenSnap?.isNull == false ? try givenSnap?.threshold() : nil
     let touch: Header.Touch? = try fields.optional("touch")?.choice([
       "alone": .alone, "headerFirst": .headerFirst, "likeContent": .likeContent,
     ])
@@ -46,7 +47,7 @@ extension JSONCursor {
       var header = node.header ?? Header(height: 0)
       size(&node, &header)
       header.collapse = collapse ?? header.collapse
-      header.snap = snap ?? header.snap
+      if givenSnap != nil { header.snap = snap }
       header.touch = touch ?? header.touch
       node.header = header
     }

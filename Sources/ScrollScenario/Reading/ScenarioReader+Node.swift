@@ -36,10 +36,13 @@ extension ScenarioReader {
       let number = position.isNull ? nil : try position.number()
       change.append { $0.position = number }
     }
-    let direction: LayoutDirection? = try fields.optional("direction")?.choice([
-      "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
-    ])
-    if let direction { change.append { $0.direction = direction } }
+    if let given = fields.optional("direction") {
+      let direction: LayoutDirection? =
+        given.isNull
+        ? nil
+        : try given.choice(["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+      change.append { $0.direction = direction }
+    }
   }
 
   /// How it takes part in a chain.
@@ -47,7 +50,8 @@ extension ScenarioReader {
     if let isEnabled = try fields.optional("enabled")?.bool() {
       change.append { $0.isEnabled = isEnabled }
     }
-    if let inputs = try fields.optional("inputs")?.inputs() {
+    if let given = fields.optional("inputs") {
+      let inputs = given.isNull ? nil : try given.inputs()
       change.append { $0.inputs = inputs }
     }
     if let policy = try fields.optional("policy")?.policy() {

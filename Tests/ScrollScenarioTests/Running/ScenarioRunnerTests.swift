@@ -62,6 +62,25 @@ import Testing
     #expect(try offset(#""reducesMotion": true,"#, #""scrollTo": 70, "animated": true"#) == 70)
   }
 
+  @Test func `Null takes back what a node was given`() throws {
+    let text = """
+      {"tree": {"id": "root", "axis": "vertical", "viewport": 700,
+                "header": {"height": 240, "stay": 40, "snap": 0.5}, "inputs": ["drag"],
+                "children": [{"id": "row", "axis": "horizontal", "viewport": 100, "content": 300,
+                              "direction": "rightToLeft"}]},
+       "events": [{"update": {"header": {"snap": null}, "inputs": null}, "node": "root"},
+                  {"update": {"direction": null}, "node": "row"}]}
+      """
+    var runner = ScenarioRunner(try Scenario(JSONValue(text: text)))
+    let (root, row) = (try #require(runner.id(of: "root")), try #require(runner.id(of: "row")))
+    #expect(runner.engine[root]?.header?.snap != nil && runner.engine[root]?.inputs == .drag)
+    #expect(runner.engine[row]?.direction == .rightToLeft)
+    while try runner.next() != nil {}
+    #expect(runner.engine[root]?.header?.snap == nil && runner.engine[root]?.inputs == nil)
+    #expect(runner.engine[root]?.header?.height == 240)
+    #expect(runner.engine[row]?.direction == nil)
+  }
+
   @Test func `A touch is told from the slop on`() throws {
     let steps = try steps(
       """
