@@ -22,6 +22,11 @@ let package = Package(
     .executable(name: "curve-pictures", targets: ["CurvePictures"]),
     .executable(name: "web-page", targets: ["WebPage"]),
   ],
+  traits: [
+    .trait(
+      name: "InternalChecks",
+      description: "Looks at every invariant of the engine after every call that changes it.")
+  ],
   targets: [
     // The engine. It imports nothing.
     .target(name: "NestedScroll", swiftSettings: strict),

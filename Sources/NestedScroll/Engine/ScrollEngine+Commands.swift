@@ -80,7 +80,7 @@ extension ScrollEngine {
     tree.editPager(ref) { $0.goal = page }
     if animated, tree[ref].offset != target, !isHeldByFinger(ref) {
       startSnap(ref, to: target, velocity: 0, kind: .command)
-      tree.editPager(ref) { $0.goal = page }
+      tree.editPager(ref) { if $0.goal != nil { $0.goal = page } }
       updatePages(of: ref)
     } else {
       self.place(ref, at: target)

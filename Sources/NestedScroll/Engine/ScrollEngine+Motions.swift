@@ -95,7 +95,7 @@ extension ScrollEngine {
   }
 
   /// A pager is no longer on its way to a page.
-  private mutating func forgetGoal(of ref: Ref) {
+  mutating func forgetGoal(of ref: Ref) {
     let place = Int(tree[ref].traits)
     guard place >= 0, let state = tree.traits[place].pager, state.goal != nil else { return }
     tree.editPager(ref) { $0.goal = nil }
@@ -226,6 +226,8 @@ extension ScrollEngine {
       Approach(
         distance: target - slot.offset, velocity: velocity, physics: physics, pace: .page))
     stampDrivers()
+    // A finger on the node that has no axis yet is newer: then it is over before it begins.
+    guard motions[at].isActive else { return }
     foresee(at)
     if slot.flags.contains(.isPager) {
       let place = Int(slot.traits)
@@ -268,6 +270,7 @@ extension ScrollEngine {
       Spring(physics.spring, displacement: stretch, velocity: capped))
     motions[at].version = version &- 1
     stampDrivers()
+    guard motions[at].isActive else { return }
     foresee(at)
   }
 }

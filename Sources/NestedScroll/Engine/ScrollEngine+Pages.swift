@@ -35,6 +35,7 @@ extension ScrollEngine {
 
   /// Pagers that nobody drives and that stand on a page have settled there.
   mutating func settlePagers() {
+    for at in motions.indices where motions[at].isActive { tree.compile(&motions[at].route) }
     var at = 0
     while at < unsettled.count {
       let ref = unsettled[at]
@@ -43,6 +44,8 @@ extension ScrollEngine {
         unsettled.remove(at: at)
         continue
       }
+      // A newer finger or a latch may have taken it out of the way it was on.
+      if state.goal != nil, !isMoved(ref) { forgetGoal(of: ref) }
       if isDriven(ref) {
         at += 1
         continue

@@ -100,6 +100,9 @@ public struct ScrollEngine: Sendable {
       if reducesMotion, isMoving { run(until: time, evenNow: true) }
     }
     if !unsettled.isEmpty { settlePagers() }
+    #if InternalChecks
+    checkInvariants()
+    #endif
   }
 
   /// The time of an input: its own, but never back, and the engine's where it is no time.

@@ -5,8 +5,8 @@
 struct Tree: Sendable {
   var slots: [Slot] = []
   var traits: [Traits] = []
-  private var freeTraits: [Int32] = []
-  private var freeHead = Ref.none
+  private(set) var freeTraits: [Int32] = []
+  private(set) var freeHead = Ref.none
   /// The roots are linked like children of nobody.
   private(set) var firstRoot = Ref.none
   private(set) var lastRoot = Ref.none
