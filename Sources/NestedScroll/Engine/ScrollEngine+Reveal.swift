@@ -28,9 +28,12 @@ extension ScrollEngine {
     var child = Ref.none
     while !at.isNone {
       let axis = tree[at].axis
-      if !child.isNone { ranges[axis] = range(ranges[axis], of: child, in: at) }
-      if let range = ranges[axis] {
-        let offset = reveal(range, in: at, align: align, animated: animated)
+      let position = child.isNone ? 0 : position(of: child, in: at)
+      let page = child.isNone ? nil : page(from: position, in: at)
+      let inside = ranges[axis].map { Range(from: position + $0.from, to: position + $0.to) }
+      let whole = child.isNone ? nil : page ?? Range(from: position, to: position)
+      if let range = inside ?? whole {
+        let offset = reveal(page ?? range, in: at, align: align, animated: animated)
         ranges[axis] = Range(from: range.from - offset, to: range.to - offset)
       }
       child = at
@@ -54,16 +57,11 @@ extension ScrollEngine {
     }
   }
 
-  /// Where a stretch that is known in a child's view is in its parent's content. A pager shows the
-  /// whole page, whatever is in it.
-  private func range(_ range: Range?, of child: Ref, in parent: Ref) -> Range {
-    let position = position(of: child, in: parent)
-    if let state = tree.pager(of: parent) {
-      let length = tree.pageLength(of: state.pager, viewport: tree[parent].viewport)
-      return Range(from: position, to: position + length)
-    }
-    if let range { return Range(from: position + range.from, to: position + range.to) }
-    return Range(from: position, to: position)
+  /// What a pager shows of a child: the whole page, whatever is in it.
+  private func page(from start: Double, in ref: Ref) -> Range? {
+    guard let state = tree.pager(of: ref) else { return nil }
+    let length = tree.pageLength(of: state.pager, viewport: tree[ref].viewport)
+    return Range(from: start, to: start + length)
   }
 
   /// Moves one node so that it shows a stretch.

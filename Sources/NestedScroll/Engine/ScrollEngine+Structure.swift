@@ -108,6 +108,8 @@ extension ScrollEngine {
       tree[ref].offset = tree.rest(ofPage: now, in: ref)
       let newSeen = tree[ref].offset
       tree.editPager(ref) { $0.seen = newSeen }
+      // Once the page it is to start on is there, that page keeps its place like any other.
+      if initial < count { tree.editPager(ref) { $0.initial = nil } }
       if tree[ref].pull != 0 { openUnderStretch(of: ref) }
       return
     }
@@ -117,8 +119,7 @@ extension ScrollEngine {
     } else if old.pages.isEmpty {
       tree[ref].offset = before.offset.clamped(tree[ref].lower, tree[ref].upper)
     } else {
-      let shift = Double(follow(old.current) - old.current) * stride
-      shiftPager(ref, by: shift)
+      keepPage(of: ref, old.current, now: follow(old.current), from: before, stride)
     }
     let newCurrent = follow(old.current)
     tree.editPager(ref) { $0.current = newCurrent }
@@ -142,6 +143,16 @@ extension ScrollEngine {
     if tree[ref].pull != 0 { openUnderStretch(of: ref) }
   }
 
+  /// The current page has another index: the offset follows, to the page's new place where it was
+  /// at the old one.
+  private mutating func keepPage(
+    of ref: Ref, _ old: Int, now new: Int, from before: Slot, _ stride: Double
+  ) {
+    let wasOnPage = before.offset == (Double(old) * stride).clamped(before.lower, before.upper)
+    shiftPager(ref, by: Double(new - old) * stride)
+    if wasOnPage { tree[ref].offset = tree.rest(ofPage: new, in: ref) }
+  }
+
   /// Moves a pager's offset, and the start of what moves it, along with its pages.
   private mutating func shiftPager(_ ref: Ref, by shift: Double) {
     let slot = tree[ref]
@@ -155,14 +166,14 @@ extension ScrollEngine {
   private mutating func reorder(_ ref: Ref, in pager: Ref, to index: Int) {
     guard let old = tree.pager(of: pager) else { return }
     let stride = tree.pageStride(pager, old.pager)
+    let before = tree[pager]
     func page(_ index: Int) -> Ref {
       old.pages[Swift.max(0, Swift.min(index, old.pages.count - 1))]
     }
     let pages = (page(old.current), page(old.target), page(old.settled), old.goal.map(page))
     tree.unlink(ref)
     tree.link(ref, under: pager, at: index)
-    let shift = Double(Int(tree[pages.0].page) - old.current) * stride
-    shiftPager(pager, by: shift)
+    keepPage(of: pager, old.current, now: Int(tree[pages.0].page), from: before, stride)
     let newCurrent = Int(tree[pages.0].page)
     tree.editPager(pager) { $0.current = newCurrent }
     let newTarget = Int(tree[pages.1].page)

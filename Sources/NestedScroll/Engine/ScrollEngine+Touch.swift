@@ -116,7 +116,8 @@ extension ScrollEngine {
     return displacement
   }
 
-  /// From now on one axis counts; what was caught on the other one settles.
+  /// From now on one axis counts; what was caught on the other one settles, and so does a stretch
+  /// there that was left to this finger by another.
   private mutating func lock(_ at: Int, to axis: Axis) {
     pointers[at].axis = axis
     pointers[at].isClaimed = true
@@ -126,8 +127,10 @@ extension ScrollEngine {
       tree.compile(&pointers[at][route: axis])
     }
     stampDrivers()
-    guard !pointers[at].isFree, pointers[at].caught[axis.cross] else { return }
-    letGo(at, axis.cross, velocity: 0)
+    guard !pointers[at].isFree else { return }
+    if pointers[at].caught[axis.cross] || isStretched(along: pointers[at][route: axis.cross]) {
+      letGo(at, axis.cross, velocity: 0)
+    }
   }
 
   /// Routes what a finger asks for on one axis. Where a header touch goes through pages on its own

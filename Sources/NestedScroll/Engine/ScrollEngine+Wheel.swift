@@ -308,7 +308,7 @@ extension ScrollEngine {
     return false
   }
 
-  private func isStretched(along route: Route) -> Bool {
+  func isStretched(along route: Route) -> Bool {
     for link in route.links where tree[link.ref].pull != 0 { return true }
     return false
   }

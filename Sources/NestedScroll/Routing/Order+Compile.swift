@@ -66,14 +66,8 @@ private struct OrderCompiler {
     let outermost = first < links.count ? lastLinked() : first - 1
     addClaims(to: outermost, &order)
     if startsBelow { addDescendants(goingForward: descendantsGoForward, &order) }
-    if first < links.count {
-      addOrder(to: outermost, &order)
-      addPulls(to: outermost, &order)
-    }
-    if startsBelow {
-      let isForward = descendantsGoForward
-      for inner in 0..<first { append(isForward ? inner : first - 1 - inner, &order) }
-    }
+    if first < links.count { addOrder(to: outermost, &order) }
+    addPulls(to: outermost, &order)
     addClosers(to: outermost, &order)
     for stop in order.stops.reversed() where stop.moves {
       order.last = stop.ref
@@ -249,13 +243,19 @@ private struct OrderCompiler {
 
   /// The order walked backwards, but in a parallel pair the node before its ancestors.
   private func addPulls(to outermost: Int, _ order: inout Order) {
-    for at in first...outermost where !links[at].isBarred {
-      let mode = mode(at)
-      if mode == .parentFirst || mode == .parallel { addPull(at, &order) }
+    if first <= outermost {
+      for at in first...outermost where !links[at].isBarred {
+        let mode = mode(at)
+        if mode == .parentFirst || mode == .parallel { addPull(at, &order) }
+      }
+      for at in stride(from: outermost, through: first, by: -1) where !links[at].isBarred {
+        let mode = mode(at)
+        if mode == .selfFirst || mode == .selfOnly { addPull(at, &order) }
+      }
     }
-    for at in stride(from: outermost, through: first, by: -1) where !links[at].isBarred {
-      let mode = mode(at)
-      if mode == .selfFirst || mode == .selfOnly { addPull(at, &order) }
+    if startsBelow {
+      let isForward = descendantsGoForward
+      for inner in 0..<first { append(isForward ? inner : first - 1 - inner, &order) }
     }
     guard firstAncestor <= outermost else { return }
     for at in firstAncestor...outermost where moves(at) {

@@ -38,14 +38,17 @@ extension ScrollPage {
   /// The engine of a reversed page: the last page of each pager comes first.
   func buildReversed() -> (engine: ScrollEngine, ids: [NodeID]) {
     var engine = ScrollEngine(physics: physics, slop: slop)
-    var ids: [NodeID] = []
-    for entry in nodes {
-      let isPage = entry.parent.map { nodes[$0].node.pager != nil } ?? false
-      ids.append(
-        engine.insert(
-          entry.node, under: entry.parent.map { ids[$0] }, at: isPage ? 0 : nil))
+    var order = nodes.indices.filter { nodes[$0].parent == nil }
+    var ids: [Int: NodeID] = [:]
+    var at = 0
+    while at < order.count {
+      let entry = nodes[order[at]]
+      ids[order[at]] = engine.insert(entry.node, under: entry.parent.flatMap { ids[$0] })
+      let children = children(of: order[at])
+      order += entry.node.pager == nil ? children : children.reversed()
+      at += 1
     }
-    return (engine, ids)
+    return (engine, nodes.indices.compactMap { ids[$0] })
   }
 
   /// What an offset of this page is in the reversed one.

@@ -23,6 +23,11 @@ extension ScrollEngine {
 
   func pulls(_ nodes: NodeID...) -> [Double] { nodes.map { pull(of: $0) } }
 
+  /// A pager's current page, the one it is going to, and the one it last settled on.
+  func indices(_ pager: NodeID) -> [Int] {
+    pages(of: pager).map { [$0.current, $0.target, $0.settled] } ?? []
+  }
+
   /// The motions that the last call ended.
   var ended: [String] { report.endedMotions.map { "\($0.axis) \($0.kind) \($0.how)" } }
 

@@ -38,4 +38,17 @@ struct Section06TabBarTests {
     engine.touchMoved(to: Point(x: -30, y: 0), time: 0)
     #expect(engine.offset(of: pager) == 0)
   }
+
+  @Test func whatIsBelowIsStretchedBeforeAnAncestorsClaim() {
+    var engine = ScrollEngine()
+    let root = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: nil, policy: .stickyHeader, edges: .bounce,
+        pager: Pager()))
+    let pager = engine.insert(.pager(viewport: 100), under: root)
+    let list = engine.insert(.list(viewport: 100, content: 200, edges: .bounce), under: pager)
+    engine.drag(pager, by: 120, along: .vertical, area: .header)
+    // The root's turn after the list gets no further than its claim before it.
+    #expect(engine.pulls(list, root) == [20, 0])
+  }
 }

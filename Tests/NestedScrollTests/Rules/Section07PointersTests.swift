@@ -133,4 +133,33 @@ struct Section07PointersTests {
     engine.go(y: 40, at: 0.04, pointer: 1)
     #expect(engine.offsets(list, pager) == [30, 20])
   }
+
+  @Test func aStretchLeftToAFingerSettlesOnceThatLocksToTheOtherAxis() {
+    var engine = ScrollEngine()
+    let list = engine.insert(.list(viewport: 100, content: 200, edges: .bounce))
+    let row = engine.insert(Node(.horizontal, viewport: 100, content: 200), under: list)
+    engine.down(row, at: 0, pointer: 1)
+    engine.go(y: 120, at: 0.01, pointer: 1)
+    engine.down(row, at: 0.02, pointer: 2)
+    engine.up(at: 0.03, pointer: 1)
+    #expect(engine.pull(of: list) == 10)
+    engine.go(x: 20, at: 1, pointer: 2)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.offsets(row, list) == [10, 100])
+  }
+
+  @Test func aCommandUnderAFingerWithoutAnAxisEndsAtOnce() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let list = engine.list(1000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.down(list, at: 0)
+    engine.select(page: 1, in: pager, animated: true)
+    #expect(engine.ended == ["horizontal command interrupted"])
+    #expect(engine.indices(pager) == [0, 0, 0])
+    engine.up(at: 1)
+    engine.settle()
+    #expect(engine.indices(pager) == [0, 0, 0])
+  }
 }

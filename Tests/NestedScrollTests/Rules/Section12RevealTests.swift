@@ -117,4 +117,15 @@ struct Section12RevealTests {
     #expect(engine.report.droppedInputs == 1)
     #expect(engine.offset(of: list) == 0)
   }
+
+  @Test func aPagerOnTheSameAxisHandsOnWhereTheRangeIs() {
+    var engine = ScrollEngine()
+    let root = engine.insert(.list(viewport: 50, content: 1500))
+    let pager = engine.insert(.pager(axis: .vertical, viewport: 100), under: root)
+    _ = engine.list(200, in: pager)
+    let list = engine.list(2000, in: pager)
+    engine.reveal(70, 75, in: list)
+    // The pager shows the whole page; the root of it what was asked for.
+    #expect(engine.offsets(list, pager, root) == [0, 100, 25])
+  }
 }
