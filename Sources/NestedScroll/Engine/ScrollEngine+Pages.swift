@@ -97,9 +97,26 @@ extension ScrollEngine {
     }
   }
 
+  /// The same for what shows because a page that did is gone.
+  mutating func showRemaining(of ref: Ref, after old: PagerState, at offset: Double) {
+    guard let new = tree.pager(of: ref), !new.pages.isEmpty, new.pager.pageOffsets != .keep
+    else { return }
+    let before = visiblePages(of: ref, old, at: offset)
+    for page in visiblePages(of: ref, at: tree[ref].offset)
+    where !old.pages[before].contains(new.pages[page]) {
+      showPage(new.pages[page], of: ref)
+    }
+  }
+
   /// The pages that show when the pager is at an offset.
   private func visiblePages(of ref: Ref, at offset: Double) -> ClosedRange<Int> {
-    guard let state = tree.pager(of: ref), !state.pages.isEmpty else { return 0...0 }
+    tree.pager(of: ref).map { visiblePages(of: ref, $0, at: offset) } ?? 0...0
+  }
+
+  private func visiblePages(
+    of ref: Ref, _ state: PagerState, at offset: Double
+  ) -> ClosedRange<Int> {
+    guard !state.pages.isEmpty else { return 0...0 }
     let stride = tree.pageStride(ref, state.pager)
     let last = state.pages.count - 1
     guard stride > 0 else { return 0...last }

@@ -92,6 +92,7 @@ extension ScrollEngine {
     let place = Int(tree[ref].traits)
     let page = Int(page)
     let before = tree[ref]
+    defer { if added < 0 { showRemaining(of: ref, after: old, at: before.offset) } }
     let stride = tree.pageStride(ref, old.pager)
     tree.refreshExtent(of: ref)
     let count = tree.pageCount(of: ref)

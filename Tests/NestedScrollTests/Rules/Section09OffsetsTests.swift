@@ -108,4 +108,16 @@ struct Section09OffsetsTests {
     // Which page it is on is no offset in a page.
     #expect(engine.offset(of: inner) == 400)
   }
+
+  @Test func aPageThatShowsBecauseAnotherIsRemovedIsReset() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(Pager(pageOffsets: .resetOnLeave), viewport: 400))
+    let (a, b) = (engine.list(5000, in: pager), engine.list(5000, in: pager))
+    engine.setOffset(10, of: b)
+    engine.select(page: 1, in: pager)
+    #expect(engine.offset(of: b) == 10)
+    engine.setOffset(20, of: a)
+    engine.remove(b)
+    #expect(engine.offsets(pager, a) == [0, 0])
+  }
 }
