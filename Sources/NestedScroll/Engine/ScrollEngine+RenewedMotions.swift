@@ -6,7 +6,7 @@ extension ScrollEngine {
     let slot = tree[ref]
     for at in motions.indices where motions[at].isActive && motions[at].node == ref {
       switch motions[at].curve {
-      case .spring: renewSpring(at)
+      case .spring: renewSpring(at, hasLessBand: slot.viewport < before.viewport)
       case .approach(let approach):
         if slot.flags.contains(.isPager) {
           if arePagesMoved { renewMotion(of: ref) }
@@ -24,18 +24,21 @@ extension ScrollEngine {
     }
   }
 
-  /// A bounce goes on with the stretch that is left; without one, outward speed is a fling.
-  mutating func renewSpring(_ at: Int) {
+  /// A bounce goes on with the stretch that is left, and no faster than its band allows; without a
+  /// stretch, outward speed is a fling, unless the bounce has only just begun at its edge.
+  mutating func renewSpring(_ at: Int, hasLessBand: Bool = false) {
     let ref = motions[at].node
+    let slot = tree[ref]
     let velocity = motions[at].velocity(at: time)
-    if tree[ref].pull != 0 {
-      let stretch = stretch(of: ref)
-      if Swift.abs(stretch - motions[at].position(at: time)) > 1e-9 {
+    let position = motions[at].position(at: time)
+    let begins = position == 0 && slot.offset == (velocity > 0 ? slot.upper : slot.lower)
+    if slot.pull != 0 || begins {
+      if hasLessBand || Swift.abs(stretch(of: ref) - position) > 1e-9 {
         becomeSpring(at, on: ref, velocity: velocity)
       }
       return
     }
-    if motions[at].position(at: time) * velocity > 0 || motions[at].position(at: time) == 0 {
+    if position * velocity >= 0 {
       if becomeFling(at, velocity: velocity * tree[ref].sign) { return }
     }
     finish(at, .completed)

@@ -231,7 +231,12 @@ extension ScrollEngine {
       hasVertical: wheels.vertical.isChain)
     guard let axis else { return false }
     wheels.axis = axis
-    if !wheels.isFree, wheels.caught[axis.cross] { letGoOfWheel(axis.cross, velocity: 0) }
+    stampDrivers()
+    compilePointers()
+    guard !wheels.isFree else { return true }
+    if wheels.caught[axis.cross] || isStretched(along: wheels[route: axis.cross]) {
+      letGoOfWheel(axis.cross, velocity: 0)
+    }
     return true
   }
 

@@ -162,4 +162,16 @@ struct Section07PointersTests {
     engine.settle()
     #expect(engine.indices(pager) == [0, 0, 0])
   }
+
+  @Test func aPadOnOneAxisLeavesTheOtherToAFinger() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let list = engine.list(5000, in: pager)
+    _ = engine.list(5000, in: pager)
+    engine.down(list, at: 0)
+    engine.go(x: 30, at: 0.01)
+    engine.wheel(list, by: Vector(x: 0, y: 20), time: 0.02, phase: .began)
+    engine.go(x: 80, at: 0.03)
+    #expect(engine.offsets(pager, list) == [70, 20])
+  }
 }

@@ -232,4 +232,29 @@ struct Section11GeometryTests {
     #expect(!engine.update(list) { $0.content = 1 })
     #expect(engine.offset(of: list) == 0)
   }
+
+  @Test func aBounceThatHasJustBegunIsHandedOverOnce() {
+    var engine = ScrollEngine(physics: .chromium)
+    let list = engine.insert(.list(viewport: 100, content: 200, edges: .bounce))
+    engine.fling(list, velocity: Vector(x: 0, y: -2000))
+    #expect(engine.velocity(of: list) == -620)
+    engine.update(list) { $0.content = 150 }
+    #expect(engine.velocity(of: list) == -620)
+    engine.update(list) { $0.policy = .stickyHeader }
+    #expect(engine.velocity(of: list) == -620)
+  }
+
+  @Test func aSmallerBandSlowsTheBounceThatItCouldNotHold() {
+    var engine = ScrollEngine()
+    let list = engine.insert(.list(viewport: 100, content: 200, edges: .bounce))
+    engine.fling(list, velocity: Vector(x: 0, y: -1000))
+    engine.advance(to: 0.001)
+    let (stretch, velocity) = (engine.stretch(of: list), engine.velocity(of: list))
+    engine.update(list) { $0.viewport = 2 }
+    #expect(engine.stretch(of: list) == stretch)
+    #expect(engine.report.cappedVelocity == -(velocity - engine.velocity(of: list)))
+    engine.advance(to: 0.06)
+    #expect(engine.stretch(of: list) > -1)
+    #expect(engine.pull(of: list) > -1000)
+  }
 }
