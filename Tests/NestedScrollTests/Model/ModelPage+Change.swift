@@ -16,7 +16,10 @@ extension ModelPage {
   /// One node is put at an offset, as far as there is room; its pull is over.
   mutating func put(_ offset: Double, _ index: Int) {
     nodes[index].pull = 0
-    guard nodes[index].isKnown else { return nodes[index].wish = offset }
+    guard nodes[index].isKnown else {
+      nodes[index].wish = offset
+      return
+    }
     let old = nodes[index].offset
     nodes[index].offset = max(nodes[index].lower, min(nodes[index].upper, offset))
     nodes[index].way = 0

@@ -48,6 +48,7 @@ extension ModelPage {
     }
     for below in nodes.indices where path(from: below).contains(child) && !nodes[below].isGone {
       // Which page a pager is on is no offset in a page.
+      nodes[below].pull = 0
       if nodes[below].node.pager == nil { put(nodes[below].lower, below) }
     }
   }
@@ -67,7 +68,8 @@ extension ModelPage {
   mutating func settlePager(_ index: Int) {
     let it = nodes[index]
     guard let pager = it.node.pager, !isOnPage(index) else {
-      return nodes[index].settled = nodes[index].current
+      nodes[index].settled = nodes[index].current
+      return
     }
     let starts = pageStarts(of: index)
     let before = starts.filter { $0 < it.offset }.max()

@@ -190,6 +190,8 @@ extension PageComparison {
   /// Which page comes in the place of one that goes while it is half shown is left open.
   private func isLeavingBetweenPages(_ node: Int) -> Bool {
     guard let parent = model.nodes[node].parent else { return false }
-    return !model.isOnPage(parent) || !mayGainPages(parent)
+    // What shows then is not reset.
+    let resets = model.nodes[parent].node.pager.map { $0.pageOffsets != .keep } ?? false
+    return !model.isOnPage(parent) || !mayGainPages(parent) || resets
   }
 }

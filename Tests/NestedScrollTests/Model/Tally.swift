@@ -3,8 +3,7 @@ import NestedScrollTesting
 /// How many steps of each kind were compared.
 struct Tally {
   var counts: [String: Int] = [:]
-
-  var steps: Int { counts.values.reduce(0, +) }
+  var steps = 0
 
   /// The kinds, the commonest first, as a line to print.
   var line: String {
@@ -12,11 +11,12 @@ struct Tally {
       .joined(separator: ", ")
   }
 
-  /// Walks a machine as `check` does, and counts what it did by the names of its commands. `fault` is
-  /// done to the machine after each step: what it breaks must be noticed.
+  /// Walks a machine as `check` does, and counts what it did by the names of its commands, and what
+  /// else happened in a step. `fault` is done to the machine after each step: what it breaks must be
+  /// noticed.
   static func compare<Machine: StateMachine>(
     _ law: String, _ machine: Machine.Type, steps: Int, runs: Int,
-    fault: (inout Machine) -> Void = { _ in }
+    happened: (Machine) -> [String] = { _ in [] }, fault: (inout Machine) -> Void = { _ in }
   ) throws -> Tally {
     var tally = Tally()
     try check(law, runs: runs) { choices in
@@ -28,7 +28,9 @@ struct Tally {
         try machine.run(command)
         fault(&machine)
         try machine.checkInvariants()
-        tally.counts["\(command)".prefix { $0 != "(" }.description, default: 0] += 1
+        tally.steps += 1
+        let kind = "\(command)".prefix { $0 != "(" }.description
+        for name in [kind] + happened(machine) { tally.counts[name, default: 0] += 1 }
       }
     }
     return tally
