@@ -17,6 +17,19 @@ extension ModelPage {
     showPages(of: index)
   }
 
+  /// A distance goes through a chain, without a pull; pagers go on to a page ahead. Returns what is
+  /// left.
+  mutating func scroll(
+    by distance: Double, _ index: Int, _ axis: Axis, input: Inputs
+  ) -> Double {
+    let begin = nodes.map(\.offset)
+    let left = route(distance, from: index, along: axis, input: input, canPull: false).unconsumed
+    for pager in nodes.indices where nodes[pager].offset != begin[pager] {
+      settlePager(pager, ahead: begin[pager])
+    }
+    return left
+  }
+
   /// The chain of the active scroller goes to its start, innermost first.
   mutating func scrollToTop(_ index: Int) {
     let axis = nodes[index].node.axis

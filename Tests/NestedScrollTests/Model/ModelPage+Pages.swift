@@ -47,9 +47,10 @@ extension ModelPage {
       guard let header, nodes[header].offset < nodes[header].upper else { return }
     }
     for below in nodes.indices where path(from: below).contains(child) && !nodes[below].isGone {
-      // Which page a pager is on is no offset in a page.
-      nodes[below].pull = 0
-      if nodes[below].node.pager == nil { put(nodes[below].lower, below) }
+      // Which page a pager is on is no offset in a page; what scrolls along the pager is left alone.
+      let isAcross = nodes[below].node.axis != nodes[pager].node.axis
+      if isAcross { nodes[below].pull = 0 }
+      if isAcross, nodes[below].node.pager == nil { put(nodes[below].lower, below) }
     }
   }
 
@@ -64,16 +65,20 @@ extension ModelPage {
     }
   }
 
-  /// A pager that nobody holds goes to a page, by the snap rule for what is let go at rest.
-  mutating func settlePager(_ index: Int) {
+  /// A pager that nobody holds goes to a page, by the snap rule for what is let go at rest. What has
+  /// a direction and no velocity looks only ahead of where it began.
+  mutating func settlePager(_ index: Int, ahead begin: Double? = nil) {
     let it = nodes[index]
     guard let pager = it.node.pager, !isOnPage(index) else {
       nodes[index].settled = nodes[index].current
       return
     }
     let starts = pageStarts(of: index)
-    let before = starts.filter { $0 < it.offset }.max()
-    let after = starts.filter { $0 > it.offset }.min()
+    let rests = starts.filter { start in
+      begin.map { it.offset > $0 ? start > $0 : start < $0 } ?? true
+    }
+    let before = rests.filter { $0 < it.offset }.max()
+    let after = rests.filter { $0 > it.offset }.min()
     let old = it.offset
     if let before, let after {
       let part = (it.offset - before) / (after - before)

@@ -79,6 +79,9 @@ struct MotionComparison: StateMachine {
     }
     // Whether what is left of a slow bounce goes on once there is room is left open.
     let isSlow = motions.springVelocity(of: node).map { abs($0) < model.physics.minVelocity }
+    if it.pull > 0, isSlow == false, let content = it.node.content, choices.bool() {
+      return .update(node, .content(content + choices.dyadic(1...300)))
+    }
     switch choices.int(in: 0...5) {
     case 0 where isSlow != true, 1 where isSlow != true:
       return .update(node, .content(choices.dyadic(0...600)))

@@ -38,7 +38,7 @@ extension PageComparison {
     let pager = living.filter { model.nodes[$0].node.pager != nil }
     switch choices.weighted([
       (free.isEmpty ? 0 : 4, 0), (down.isEmpty ? 0 : 12, 1), (down.isEmpty ? 0 : 3, 2), (2, 3),
-      (2, 4), (4, 5), (2, 6), (pager.isEmpty ? 0 : 2, 7), (1, 8),
+      (2, 4), (4, 5), (4, 6), (pager.isEmpty ? 0 : 2, 7), (1, 8),
     ]) {
     case 0 where !free.isEmpty:
       let isHeader = model.maySay(node) && choices.chance(1, in: 3)
@@ -95,8 +95,9 @@ extension PageComparison {
     guard model.nodes[node].node.pager != nil else {
       return .put(node, choices.dyadic(-20...300))
     }
-    // Whether it rests under a finger is left open.
-    if fingers.drive(model, node) { return .update(node, .nothing) }
+    // Whether it rests under a finger is left open, and what shows of one that is disabled.
+    let isOut = fingers.drive(model, node) || !model.nodes[node].node.isEnabled
+    if isOut { return .update(node, .nothing) }
     // Between pages it would stay, until a gesture comes along.
     return .put(node, model.pageStart(choices.int(in: 0...3), of: node))
   }
@@ -105,8 +106,12 @@ extension PageComparison {
     let axis = model.nodes[node].node.axis
     let hasPager = hasPager(above: node, axis)
     let place = choices.dyadic(-50...400)
-    switch choices.int(in: 0...3) {
-    case 0 where !hasPager: return .scrollBy(node, choices.dyadic(-300...300), axis)
+    switch choices.int(in: 0...5) {
+    case 0: return .scrollBy(node, choices.dyadic(-300...300), axis)
+    case 4, 5:
+      let by = choices.dyadic(-300...300)
+      let aside = choices.chance(1, in: 3) ? choices.dyadic(-20...20) : 0
+      return .notch(node, choices.bool() ? Vector(x: aside, y: by) : Vector(x: by, y: aside))
     case 1 where !hasPager: return .scrollToTotal(node, place)
     // Behind a pager of the same axis the stretch gets lost.
     case 2 where !isLost(behind: node):
@@ -169,6 +174,9 @@ extension PageComparison {
     case 1 where model.hasOthers(than: node) && !isLeavingBetweenPages(node): return .remove(node)
     default:
       let isBelow = parent.map { model.path(from: $0).contains(node) } ?? false
+      // What comes to show because it was moved to a pager is not reset.
+      let rule = parent.flatMap { model.nodes[$0].node.pager?.pageOffsets }
+      if rule ?? .keep != .keep { return drawPut(node, &choices) }
       // What a finger holds goes with it; which chain that then is, the contract does not say.
       if !isBelow, fingers.pointers.isEmpty, !isLeavingBetweenPages(node) {
         return .move(node, under: parent, at: place)

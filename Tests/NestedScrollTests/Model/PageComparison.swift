@@ -14,6 +14,7 @@ struct PageComparison: StateMachine {
     case lifted(Int)
     case put(Int, Double)
     case scrollBy(Int, Double, Axis)
+    case notch(Int, Vector)
     case scrollToTop(Int)
     case scrollToTotal(Int, Double)
     case reveal(Int, Double, Double, align: Double?)
@@ -73,8 +74,14 @@ struct PageComparison: StateMachine {
       model.put(offset, node)
     case .scrollBy(let node, let distance, let axis):
       engine.scroll(ids[node], by: distance, along: axis)
-      let left = model.route(distance, from: node, along: axis, input: .command, canPull: false)
-      try expectClose(engine.report.unconsumed[axis], left.unconsumed, "unconsumed")
+      let left = model.scroll(by: distance, node, axis, input: .command)
+      try expectClose(engine.report.unconsumed[axis], left, "unconsumed")
+    case .notch(let node, let by):
+      engine.wheel(ids[node], by: by, time: time)
+      if by != .zero { model.touch(node) }
+      let axis: Axis = by.x.magnitude > by.y.magnitude ? .horizontal : .vertical
+      let left = model.scroll(by: by[axis], node, axis, input: .wheel)
+      try expectClose(engine.report.unconsumed[axis], left, "unconsumed")
     case .scrollToTop(let node):
       engine.scrollToTop(ids[node])
       model.scrollToTop(node)

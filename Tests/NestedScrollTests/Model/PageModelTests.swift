@@ -9,7 +9,8 @@ import Testing
       "a whole page does as the model says", PageComparison.self, steps: 16, runs: 1500)
     print("whole pages: \(tally.steps) steps, engine as model: \(tally.line)")
     let kinds = [
-      "began", "moved", "lifted", "put", "scrollBy", "scrollToTop", "scrollToTotal", "reveal",
+      "began", "moved", "lifted", "put", "scrollBy", "notch", "scrollToTop", "scrollToTotal",
+      "reveal",
       "select", "update", "insert", "remove", "move", "beginRefresh", "endRefresh",
     ]
     for kind in kinds { #expect(tally.counts[kind, default: 0] > 40, "\(kind)") }
