@@ -44,7 +44,9 @@ extension ModelPage {
     case .resetOnLeave: if !nodes[child].wasLeft { return }
     case .resetWhileHeaderShows:
       let header = path(from: pager).dropFirst().first { nodes[$0].node.header != nil }
-      guard let header, nodes[header].offset < nodes[header].upper else { return }
+      guard let header else { return }
+      notice(header)
+      if nodes[header].isPinned { return }
     }
     for below in nodes.indices where path(from: below).contains(child) && !nodes[below].isGone {
       // Which page a pager is on is no offset in a page; what scrolls along the pager is left alone.
