@@ -24,7 +24,7 @@ import Testing
       }
     }
     // The list moves, another page is selected, and the first one again.
-    #expect((3...6).contains(steps.count), "\(steps)")
+    #expect((3...8).contains(steps.count), "\(steps)")
   }
 
   /// A model in which what a header touch moved below the header stays.
@@ -32,8 +32,9 @@ import Testing
     let steps = try Tally.steps(showing: PageComparison.self, steps: 16, runs: 20_000) { machine in
       machine.fingers.forgetMarks(machine.model)
     }
-    // A finger comes down, collapses the header and moves the list, and turns round.
-    #expect((3...4).contains(steps.count), "\(steps)")
+    // A finger comes down, collapses the header and moves the list, and turns round; on most pages
+    // more has to be in place first.
+    #expect((3...8).contains(steps.count), "\(steps)")
   }
 
   /// A model in which a refresh is armed a little late.
