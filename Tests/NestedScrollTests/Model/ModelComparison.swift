@@ -4,7 +4,7 @@ import NestedScrollTesting
 /// The engine beside the model, given the same deltas.
 struct ModelComparison: StateMachine {
   enum Command {
-    case drag(Int, Double, Axis)
+    case drag(Int, Double, Axis, TouchArea)
     case command(Int, Double, Axis)
     case notch(Int, Double, Axis)
     case put(Int, Double)
@@ -48,7 +48,9 @@ struct ModelComparison: StateMachine {
       (1, choices.dyadic(-2000...2000)),
     ])
     switch choices.weighted([(8, 0), (1, 1), (1, 2), (3, 3)]) {
-    case 0: return .drag(node, delta, axis)
+    case 0:
+      let isHeader = model.maySay(node) && choices.chance(1, in: 4)
+      return .drag(node, delta, axis, isHeader ? .header : .content)
     case 1: return .command(node, delta, axis)
     case 2: return .notch(node, delta, axis)
     default: return .put(node, choices.dyadic(-20...300))
@@ -59,13 +61,19 @@ struct ModelComparison: StateMachine {
     var result = ModelResult()
     var axis = Axis.vertical
     switch command {
-    case .drag(let node, let delta, let along):
-      engine.drag(ids[node], by: delta, along: along)
-      result = model.route(delta, from: node, along: along)
+    case .drag(let node, let delta, let along, let area):
+      engine.drag(ids[node], by: delta, along: along, area: area)
+      if delta != 0 { model.touch(node) }
+      let chain =
+        area == .header
+        ? model.headerChain(from: node, along, .drag) : model.chain(from: node, along, .drag)
+      result = model.route(delta, chain, canPull: true)
       axis = along
     case .command(let node, let delta, let along):
       // A pager would go on to its page.
-      if model.chain(from: node, along, .command).contains(where: { isPager($0.index) }) { return }
+      if model.chain(from: node, along, .command).links.contains(where: { isPager($0.index) }) {
+        return
+      }
       var copy = self
       copy.engine.scroll(ids[node], by: delta, along: along)
       let unconsumed = copy.model.route(

@@ -4,7 +4,13 @@ import NestedScroll
 struct ModelFingers {
   private struct Finger {
     var pointer: Int
-    var node: Int
+    /// Where it came down; nil where no ancestor lives either.
+    var node: Int?
+    /// It goes on with an ancestor of the node that it came down on.
+    var isLeft = false
+    var area = TouchArea.content
+    /// On a node's own area: where the nodes below stood when they joined.
+    var marks: [Int: Double] = [:]
     var at = Point(x: 0, y: 0)
     /// Until an axis is decided, the way since the finger came down.
     var axis: Axis?
@@ -20,27 +26,40 @@ struct ModelFingers {
 
   var pointers: [Int] { fingers.map(\.pointer).sorted() }
 
+  /// Whether a finger has no axis yet.
+  var areUndecided: Bool { fingers.contains { $0.axis == nil } }
+
+  /// Whether a finger lies on a node's own area.
+  var areOnHeaders: Bool { fingers.contains { $0.area == .header } }
+
   func place(of pointer: Int) -> Point {
     fingers.first { $0.pointer == pointer }?.at ?? Point(x: 0, y: 0)
   }
 
   /// Whether a finger came down on a node or below it.
   func hold(_ model: ModelPage, _ node: Int) -> Bool {
-    fingers.contains { model.path(from: $0.node).contains(node) }
+    fingers.contains { $0.node.map { model.path(from: $0).contains(node) } ?? false }
   }
 
-  mutating func began(_ pointer: Int, _ node: Int, _ model: inout ModelPage) {
+  /// Whether a finger moves a node.
+  func drive(_ model: ModelPage, _ node: Int) -> Bool { heldNodes(model).contains(node) }
+
+  mutating func began(
+    _ pointer: Int, _ node: Int, _ model: inout ModelPage, area: TouchArea = .content
+  ) {
     // A pointer that is down already is cancelled, and what that lets go is caught again.
     fingers.removeAll { $0.pointer == pointer }
-    var finger = Finger(pointer: pointer, node: node)
+    model.touch(node)
+    var finger = Finger(pointer: pointer, node: node, area: area)
     let held = heldNodes(model)
     for axis in Axis.allCases {
-      let isCaught = model.chain(from: node, axis, .drag).contains {
-        model.nodes[$0.index].pull != 0 && !held.contains($0.index)
+      let isCaught = chain(of: finger, axis, model).nodes.contains {
+        model.nodes[$0].pull != 0 && !held.contains($0)
       }
       if isCaught { finger.slop[axis] = 0 }
     }
     fingers.append(finger)
+    join(model)
     letGo(&model)
   }
 
@@ -54,13 +73,16 @@ struct ModelFingers {
       left[axis] = route(by[axis], index, axis, &model)
       return left
     }
-    // What it goes while others have its nodes does not count later: it would be a jump.
-    for axis in Axis.allCases where !chain(of: index, axis, model).isEmpty {
-      fingers[index].displacement[axis] += by[axis]
+    // Where others have its nodes the way does not count, nor later on: it would be a jump.
+    for axis in Axis.allCases {
+      let counts = !ownChain(of: index, axis, model).nodes.isEmpty
+      fingers[index].displacement[axis] =
+        counts ? fingers[index].displacement[axis] + by[axis] : 0
     }
     let way = fingers[index].displacement
     let axes = Axis.allCases.filter { axis in
-      way[axis].magnitude > fingers[index].slop[axis] && !chain(of: index, axis, model).isEmpty
+      way[axis].magnitude > fingers[index].slop[axis]
+        && !ownChain(of: index, axis, model).nodes.isEmpty
     }
     // A tie goes to vertical.
     guard let axis = axes.max(by: { isLess(way, $0, $1) }) else { return .zero }
@@ -78,29 +100,34 @@ struct ModelFingers {
     return way[a].magnitude < way[b].magnitude
   }
 
+  private func chain(of finger: Finger, _ axis: Axis, _ model: ModelPage) -> ModelChain {
+    guard let node = finger.node else { return ModelChain(touched: 0, axis: axis) }
+    return finger.area == .header
+      ? model.headerChain(from: node, axis, .drag, marks: finger.marks)
+      : model.chain(from: node, axis, .drag, isLeft: finger.isLeft)
+  }
+
   /// An older finger leaves out the nodes of newer ones.
-  private func chain(of index: Int, _ axis: Axis, _ model: ModelPage) -> [ModelPage.ModelLink] {
+  private func ownChain(of index: Int, _ axis: Axis, _ model: ModelPage) -> ModelChain {
     let owned = fingers[(index + 1)...].flatMap { nodes(of: $0, model) }
-    return model.chain(from: fingers[index].node, axis, .drag).filter { !owned.contains($0.index) }
+    return chain(of: fingers[index], axis, model).without(owned)
   }
 
   private func route(
     _ delta: Double, _ index: Int, _ axis: Axis, _ model: inout ModelPage
   ) -> Double {
-    let chain = chain(of: index, axis, model)
-    return model.route(delta, chain, canPull: true).unconsumed
+    model.route(delta, ownChain(of: index, axis, model), canPull: true).unconsumed
   }
 
   private func nodes(of finger: Finger, _ model: ModelPage) -> [Int] {
     (finger.axis.map { [$0] } ?? Axis.allCases).flatMap { axis in
-      model.chain(from: finger.node, axis, .drag).map(\.index)
+      chain(of: finger, axis, model).nodes
     }
   }
 
   /// The finger goes up at rest: what no other finger holds goes back to its edge.
   mutating func lifted(_ pointer: Int, _ model: inout ModelPage) {
-    guard let index = fingers.firstIndex(where: { $0.pointer == pointer }) else { return }
-    fingers.remove(at: index)
+    fingers.removeAll { $0.pointer == pointer }
     letGo(&model)
   }
 
@@ -108,8 +135,41 @@ struct ModelFingers {
     fingers.flatMap { nodes(of: $0, model) }
   }
 
-  private func letGo(_ model: inout ModelPage) {
+  /// Nodes may have come below one that is touched on its own area: they go back to where they are.
+  mutating func join(_ model: ModelPage) {
+    for index in fingers.indices where fingers[index].area == .header {
+      guard let node = fingers[index].node else { continue }
+      for axis in Axis.allCases {
+        for below in model.activePath(node, axis) where fingers[index].marks[below] == nil {
+          fingers[index].marks[below] = model.nodes[below].offset
+        }
+      }
+    }
+  }
+
+  /// As if all below headers had only just joined.
+  mutating func forgetMarks(_ model: ModelPage) {
+    for index in fingers.indices { fingers[index].marks = [:] }
+    join(model)
+  }
+
+  /// Nodes are gone: fingers on them go on with the nearest ancestor that lives.
+  mutating func leave(_ model: ModelPage) {
+    for index in fingers.indices {
+      guard let node = fingers[index].node, model.nodes[node].isGone else { continue }
+      fingers[index].node = model.path(from: node).first { !model.nodes[$0].isGone }
+      fingers[index].isLeft = true
+      fingers[index].area = .content
+    }
+  }
+
+  /// What nobody holds comes to rest: pulls are over, pagers are on a page.
+  mutating func letGo(_ model: inout ModelPage) {
     let held = heldNodes(model)
-    for node in model.nodes.indices where !held.contains(node) { model.nodes[node].pull = 0 }
+    for node in model.nodes.indices where !held.contains(node) && !model.nodes[node].isGone {
+      model.releasePull(node)
+      model.settlePager(node)
+      model.nodes[node].way = 0
+    }
   }
 }

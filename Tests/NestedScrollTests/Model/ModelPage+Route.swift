@@ -14,27 +14,24 @@ extension ModelPage {
   mutating func route(
     _ delta: Double, from start: Int, along axis: Axis, input: Inputs = .drag, canPull: Bool = true
   ) -> ModelResult {
-    let all = chain(from: start, axis, input)
-    return route(delta, all, canPull: canPull)
+    route(delta, chain(from: start, axis, input), canPull: canPull)
   }
 
-  mutating func route(_ delta: Double, _ all: [ModelLink], canPull: Bool) -> ModelResult {
+  mutating func route(_ delta: Double, _ chain: ModelChain, canPull: Bool) -> ModelResult {
     var result = ModelResult()
     guard delta != 0, delta.isFinite else { return result }
-    // Barriers are no nodes of the chain, but for standing in the way.
-    let links = all.filter { !$0.isBarrier }
     var left = delta
-    left = unwind(links, left)
+    left = unwind(chain.nodes, left)
     result.unwound = delta - left
     var before = left
-    left = close(all, left)
+    left = close(chain, left)
     result.closed = before - left
     before = left
-    left = claims(links, left)
+    left = claims(chain, left)
     result.claimed = before - left
-    left = order(all, 0, left)
+    left = order(chain, 0, left)
     if left != 0, canPull {
-      let after = pull(all, left)
+      let after = pull(chain, left)
       result.pulled = left - after
       left = after
     }
@@ -43,10 +40,9 @@ extension ModelPage {
   }
 
   // §5.2
-  private mutating func unwind(_ links: [ModelLink], _ delta: Double) -> Double {
+  private mutating func unwind(_ innermostFirst: [Int], _ delta: Double) -> Double {
     var left = delta
-    for link in links where left != 0 {
-      let index = link.index
+    for index in innermostFirst where left != 0 {
       let pull = nodes[index].pull
       let wanted = logical(left, index)
       guard pull * wanted < 0 else { continue }
@@ -62,26 +58,24 @@ extension ModelPage {
   }
 
   // §5.3
-  private mutating func close(_ all: [ModelLink], _ delta: Double) -> Double {
+  private mutating func close(_ chain: ModelChain, _ delta: Double) -> Double {
     var left = delta
-    let links = all.filter { !$0.isBarrier }
-    for position in links.indices.reversed() where left != 0 {
-      let index = links[position].index
-      guard nodes[index].node.pager != nil, !isInPair(links, position, delta) else { continue }
+    for index in chain.nodes.reversed() where left != 0 && nodes[index].node.pager != nil {
+      if isInPair(chain, index, delta) { continue }
       let offset = nodes[index].offset
       let wanted = logical(left, index)
-      if position == 0 {
+      if index == chain.nodes.first {
         let starts = pageStarts(of: index)
         if starts.contains(offset) { continue }
         let ahead =
           wanted > 0 ? starts.filter { $0 > offset }.min() : starts.filter { $0 < offset }.max()
         if let ahead { left = take(index, left, upTo: ahead) }
-      } else if let page = links[position].page {
+      } else if let page = chain.page(of: index) {
         let home = pageStart(page, of: index)
         if offset == home { continue }
         if (home - offset) * wanted > 0 {
           left = take(index, left, upTo: home)
-        } else if stops(all, delta).contains(where: { $0.index == index }) {
+        } else if stops(chain, delta).contains(where: { $0.index == index }) {
           left = take(index, left, upTo: wanted > 0 ? nodes[index].upper : nodes[index].lower)
         }
       }
@@ -91,7 +85,9 @@ extension ModelPage {
 
   /// Whether a node moves together with another one: it is parallel itself, or a node inside it is
   /// with nothing between that cuts the chain.
-  private func isInPair(_ links: [ModelLink], _ position: Int, _ delta: Double) -> Bool {
+  private func isInPair(_ chain: ModelChain, _ index: Int, _ delta: Double) -> Bool {
+    let links = chain.links.filter { !$0.isBarrier }
+    guard let position = links.firstIndex(where: { $0.index == index }) else { return false }
     let modes = links.map { turn($0.index, delta).mode }
     if modes[..<position].contains(.selfOnly) { return false }
     let inner = modes[..<position].contains(.parallel)
@@ -99,10 +95,9 @@ extension ModelPage {
   }
 
   // §4, in front of the order
-  private mutating func claims(_ links: [ModelLink], _ delta: Double) -> Double {
+  private mutating func claims(_ chain: ModelChain, _ delta: Double) -> Double {
     var left = delta
-    for position in claimants(links, delta).reversed() where left != 0 {
-      let index = links[position].index
+    for index in claimants(chain, delta) where left != 0 {
       if let limit = limit(turn(index, delta).preScroll, index, delta) {
         left = take(index, left, upTo: limit)
       }
@@ -110,66 +105,100 @@ extension ModelPage {
     return left
   }
 
-  /// The ancestors up to and including the first link that nothing crosses.
-  private func claimants(_ links: [ModelLink], _ delta: Double) -> Range<Int> {
-    guard let first = links.first else { return 0..<0 }
-    if turn(first.index, delta).mode == .selfOnly { return 1..<1 }
-    for position in links.indices.dropFirst()
-    where turn(links[position].index, delta).mode == .selfOnly {
-      return 1..<position + 1
+  /// The ancestors up to and including the first link that nothing crosses, outermost first.
+  private func claimants(_ chain: ModelChain, _ delta: Double) -> [Int] {
+    var claimants: [Int] = []
+    for link in chain.links where !link.isBarrier {
+      if !chain.isInnermost(link) { claimants.append(link.index) }
+      if turn(link.index, delta).mode == .selfOnly { break }
     }
-    return links.count > 1 ? 1..<links.count : 1..<1
+    return claimants.reversed()
+  }
+
+  /// Whether a node above a touched header claims one of the directions.
+  func hasClaims(_ chain: ModelChain) -> Bool {
+    [1.0, -1].contains { delta in
+      claimants(chain, delta).contains { limit(turn($0, delta).preScroll, $0, delta) != nil }
+    }
   }
 
   // §4
-  private mutating func order(_ all: [ModelLink], _ at: Int, _ delta: Double) -> Double {
-    guard at < all.count, delta != 0 else { return delta }
-    let link = all[at]
+  private mutating func order(_ chain: ModelChain, _ at: Int, _ delta: Double) -> Double {
+    guard delta != 0 else { return 0 }
+    if at == 0, chain.links.first?.index != chain.touched {
+      return order(chain, from: 0, down(chain, delta))
+    }
+    return order(chain, from: at, delta)
+  }
+
+  private mutating func order(_ chain: ModelChain, from at: Int, _ delta: Double) -> Double {
+    guard at < chain.links.count, delta != 0 else { return delta }
+    let link = chain.links[at]
     if link.isBarrier {
-      return bars(link.index, delta) ? delta : order(all, at + 1, delta)
+      return bars(link.index, delta) ? delta : order(chain, from: at + 1, delta)
     }
     switch turn(link.index, delta).mode {
-    case .selfFirst: return order(all, at + 1, own(all, at, delta))
-    case .parentFirst: return own(all, at, order(all, at + 1, delta))
-    case .selfOnly: return own(all, at, delta)
+    case .selfFirst: return order(chain, from: at + 1, own(chain, link, delta))
+    case .parentFirst: return own(chain, link, order(chain, from: at + 1, delta))
+    case .selfOnly: return own(chain, link, delta)
     case .parallel:
-      let mine = own(all, at, delta)
-      let others = order(all, at + 1, delta)
+      let mine = own(chain, link, delta)
+      let others = order(chain, from: at + 1, delta)
       return abs(mine) <= abs(others) ? mine : others
     }
   }
 
-  private mutating func own(_ all: [ModelLink], _ at: Int, _ delta: Double) -> Double {
-    let index = all[at].index
-    guard let limit = ownLimit(all, at, delta) else { return delta }
-    return take(index, delta, upTo: limit)
+  /// A node's own turn; a touched header's goes on into the page below it, §6.
+  private mutating func own(_ chain: ModelChain, _ link: ModelLink, _ delta: Double) -> Double {
+    var left = delta
+    for stop in ownStops(chain, link, delta) { left = take(stop.index, left, upTo: stop.limit) }
+    return left
   }
 
-  private func ownLimit(_ all: [ModelLink], _ at: Int, _ delta: Double) -> Double? {
-    let index = all[at].index
-    let isFirst = !all[..<at].contains { !$0.isBarrier }
-    return limit(isFirst ? .whole : turn(index, delta).postScroll, index, delta)
+  private mutating func down(_ chain: ModelChain, _ delta: Double) -> Double {
+    var left = delta
+    for stop in stopsBelow(chain, delta) { left = take(stop.index, left, upTo: stop.limit) }
+    return left
+  }
+
+  private func ownStops(_ chain: ModelChain, _ link: ModelLink, _ delta: Double) -> [ModelStop] {
+    let reach = chain.isInnermost(link) ? .whole : turn(link.index, delta).postScroll
+    let own = limit(reach, link.index, delta).map { [ModelStop(index: link.index, limit: $0)] }
+    let below = link.index == chain.touched ? stopsBelow(chain, delta) : []
+    let isForward = logical(delta, link.index) > 0
+    return isForward ? (own ?? []) + below : below + (own ?? [])
+  }
+
+  /// Forward the active descendants go to their ends, the outermost first; backward to where they
+  /// stood, the innermost first.
+  private func stopsBelow(_ chain: ModelChain, _ delta: Double) -> [ModelStop] {
+    guard let first = chain.below.first else { return [] }
+    let isAlong = nodes[chain.touched].node.axis == chain.axis
+    if logical(delta, isAlong ? chain.touched : first.index) > 0 {
+      return chain.below.map { ModelStop(index: $0.index, limit: end($0.index, delta)) }
+    }
+    return chain.below.reversed().map { ModelStop(index: $0.index, limit: $0.mark) }
+  }
+
+  private func end(_ index: Int, _ delta: Double) -> Double {
+    logical(delta, index) > 0 ? nodes[index].upper : nodes[index].lower
   }
 
   private func bars(_ index: Int, _ delta: Double) -> Bool { !edge(index, delta).stands }
 
   // §5.5
-  private mutating func pull(_ all: [ModelLink], _ delta: Double) -> Double {
-    guard let owner = owner(all, delta) else { return delta }
+  private mutating func pull(_ chain: ModelChain, _ delta: Double) -> Double {
+    guard let owner = owner(chain, delta) else { return delta }
     nodes[owner].pull += logical(delta, owner)
     return 0
   }
 
-  private func owner(_ all: [ModelLink], _ delta: Double) -> Int? {
-    let barrier = all.firstIndex { $0.isBarrier && bars($0.index, delta) } ?? all.endIndex
-    let inside = all[..<barrier].map(\.index)
-    let named = stops(all, delta).map(\.index).filter { inside.contains($0) }
+  func owner(_ chain: ModelChain, _ delta: Double) -> Int? {
+    let named = stops(chain, delta).map(\.index)
     if let pulled = named.last(where: { nodes[$0].pull * logical(delta, $0) > 0 }) { return pulled }
     let standing = named.filter { edge($0, delta).stands }
-    let refreshing = all.first { link in
-      standing.contains(link.index) && refreshes(link.index, delta)
-    }
-    return refreshing?.index ?? standing.last { bounces($0, delta) }
+    let refreshing = chain.nodes.first { standing.contains($0) && refreshes($0, delta) }
+    return refreshing ?? standing.last { bounces($0, delta) }
   }
 
   struct ModelStop: Equatable {
@@ -179,16 +208,15 @@ extension ModelPage {
 
   /// The turns in their order, one after the other, without those that get no further than an
   /// earlier one of the same node; of a pair the ancestors come first.
-  func stops(_ all: [ModelLink], _ delta: Double) -> [ModelStop] {
-    let links = all.filter { !$0.isBarrier }
+  func stops(_ chain: ModelChain, _ delta: Double) -> [ModelStop] {
     var stops: [ModelStop] = []
-    for position in claimants(links, delta).reversed() {
-      let index = links[position].index
+    for index in claimants(chain, delta) {
       if let limit = limit(turn(index, delta).preScroll, index, delta) {
         stops.append(ModelStop(index: index, limit: limit))
       }
     }
-    stops += flattened(all, 0, delta)
+    if chain.links.first?.index != chain.touched { stops += stopsBelow(chain, delta) }
+    stops += flattened(chain, 0, delta)
     var kept: [ModelStop] = []
     for stop in stops {
       let sign = logical(delta, stop.index) > 0 ? 1.0 : -1.0
@@ -199,15 +227,15 @@ extension ModelPage {
     return kept
   }
 
-  private func flattened(_ all: [ModelLink], _ at: Int, _ delta: Double) -> [ModelStop] {
-    guard at < all.count else { return [] }
-    let link = all[at]
-    if link.isBarrier { return bars(link.index, delta) ? [] : flattened(all, at + 1, delta) }
-    let own = ownLimit(all, at, delta).map { [ModelStop(index: link.index, limit: $0)] } ?? []
+  private func flattened(_ chain: ModelChain, _ at: Int, _ delta: Double) -> [ModelStop] {
+    guard at < chain.links.count else { return [] }
+    let link = chain.links[at]
+    if link.isBarrier { return bars(link.index, delta) ? [] : flattened(chain, at + 1, delta) }
+    let own = ownStops(chain, link, delta)
     switch turn(link.index, delta).mode {
-    case .selfFirst: return own + flattened(all, at + 1, delta)
+    case .selfFirst: return own + flattened(chain, at + 1, delta)
     case .selfOnly: return own
-    case .parentFirst, .parallel: return flattened(all, at + 1, delta) + own
+    case .parentFirst, .parallel: return flattened(chain, at + 1, delta) + own
     }
   }
 }

@@ -15,11 +15,32 @@ struct ModelPage {
     var isRightToLeft = false
     var isKnown = true
     var isGone = false
+    /// An offset asked for before the content is known.
+    var wish: Double?
+    /// A header stands at its end, or did when it lost its travel.
+    var isPinned = false
+    /// How far it has gone since it last came to rest.
+    var way = 0.0
+    /// The child that was touched last.
+    var touchedChild: Int?
+    /// Of a pager: the page that counts as the one it is on, and the one it last rested on.
+    var current = 0
+    var settled = 0
+    /// It has been on another page than the one it started on.
+    var hasTurned = false
+    /// Of a page: whether it shows, and whether it has been left since it last did.
+    var shows = false
+    var wasLeft = false
+    /// The edges at which a refresh goes on.
+    var refreshing: Set<Edge> = []
   }
 
   var nodes: [ModelNode] = []
+  /// The constants of motion.
+  var physics = Physics.ios
 
   init(_ world: ScrollPage) {
+    physics = world.physics
     for index in world.nodes.indices {
       let entry = world.nodes[index]
       var model = ModelNode(node: entry.node, parent: entry.parent)
@@ -30,9 +51,25 @@ struct ModelPage {
     for index in nodes.indices {
       setExtent(of: index)
       var offset = entryOffset(of: index)
+      if !nodes[index].isKnown { nodes[index].wish = node(index).offset }
       offset = max(nodes[index].lower, min(nodes[index].upper, offset))
       nodes[index].offset = offset
+      enter(index)
     }
+  }
+
+  private func node(_ index: Int) -> Node { nodes[index].node }
+
+  /// A node begins where it stands: a pager on its page, a header open or pinned.
+  mutating func enter(_ index: Int) {
+    let it = nodes[index]
+    nodes[index].isPinned = it.node.header != nil && it.upper > it.lower && it.offset == it.upper
+    guard let pager = it.node.pager else { return }
+    nodes[index].current = min(max(pager.page, 0), max(0, it.children.count - 1))
+    nodes[index].current = nearestPage(of: index)
+    nodes[index].settled = nodes[index].current
+    let showing = shownPages(of: index, from: it.offset, to: it.offset)
+    for (page, child) in it.children.enumerated() { nodes[child].shows = showing.contains(page) }
   }
 
   private func entryOffset(of index: Int) -> Double {
@@ -56,10 +93,14 @@ struct ModelPage {
       content = count == 0 ? 0 : count * length + (count - 1) * pager.spacing
     }
     let lower = -node.insets.start
-    nodes[index].lower = lower
-    nodes[index].upper = max(lower, (content ?? 0) + node.insets.end - node.viewport)
+    let upper = content.map { max(lower, $0 + node.insets.end - node.viewport) } ?? lower
+    // A refresh that goes on holds its height open.
+    let isRefreshing = nodes[index].refreshing
+    let start = isRefreshing.contains(.start) ? node.refreshAtStart?.hold ?? 0 : 0
+    let end = isRefreshing.contains(.end) ? node.refreshAtEnd?.hold ?? 0 : 0
+    nodes[index].lower = lower - start
+    nodes[index].upper = upper + end
     nodes[index].isKnown = content != nil
-    if content == nil { nodes[index].upper = lower }
   }
 
   /// Where a pager stands on a page: the page's start, or the end if it can't get there.
@@ -130,11 +171,16 @@ struct ModelPage {
     let wanted = logical(delta, index)
     let room = limit - nodes[index].offset
     if wanted == 0 || room * wanted <= 0 { return delta }
-    if abs(wanted) <= abs(room) {
-      nodes[index].offset += wanted
-      return 0
-    }
-    nodes[index].offset = limit
-    return logical(wanted - room, index)
+    let fits = abs(wanted) <= abs(room)
+    move(index, to: fits ? nodes[index].offset + wanted : limit)
+    return fits ? 0 : logical(wanted - room, index)
+  }
+
+  /// A node scrolls to an offset, over all that is between.
+  mutating func move(_ index: Int, to offset: Double) {
+    let old = nodes[index].offset
+    nodes[index].offset = offset
+    nodes[index].way += offset - old
+    if nodes[index].node.pager != nil { passPages(of: index, from: old) }
   }
 }

@@ -14,16 +14,21 @@ extension SmallWorld {
         var (engine, ids) = page.build()
         var model = ModelPage(page)
         let starts = travels.map { $0 + 1 }
+        let touches = touches.filter { $0.area == .content || model.maySay(names[$0.node]) }
         try everyCombination(of: starts) { offsets in
-          for node in touched {
+          for (node, area) in touches {
             for delta in deltas {
               for (index, offset) in offsets.enumerated() {
                 engine.setOffset(Double(offset), of: ids[names[index]])
                 model.put(Double(offset), names[index])
               }
               for part in [delta, delta > 0 ? -1 : 1] {
-                engine.drag(ids[names[node]], by: part, along: .vertical)
-                let left = model.route(part, from: names[node], along: .vertical).unconsumed
+                engine.drag(ids[names[node]], by: part, along: .vertical, area: area)
+                let chain =
+                  area == .header
+                  ? model.headerChain(from: names[node], .vertical, .drag)
+                  : model.chain(from: names[node], .vertical, .drag)
+                let left = model.route(part, chain, canPull: true).unconsumed
                 fault(&model)
                 count += 1
                 if engine.report.unconsumed.y != left || !model.isSame(as: engine, ids) {
@@ -31,8 +36,8 @@ extension SmallWorld {
                     """
                     \(page)
                       at \(offsets) by \(delta)\(part == delta ? "" : " and back by \(part)") from \
-                    \(node): the model has \(model.nodes.map { ($0.offset, $0.pull) }) and leaves \
-                    \(left), the engine has \
+                    \(node) \(area): the model has \(model.nodes.map { ($0.offset, $0.pull) }) and \
+                    leaves \(left), the engine has \
                     \(ids.map { (engine.offset(of: $0), engine.pull(of: $0)) }) and leaves \
                     \(engine.report.unconsumed.y)
                     """)
@@ -44,6 +49,10 @@ extension SmallWorld {
       }
     }
     return count
+  }
+
+  private var touches: [(node: Int, area: TouchArea)] {
+    touched.map { ($0, .content) } + touchedOnTop.map { ($0, .header) }
   }
 
   /// One page of the set, and the places of its nodes in it. A pager has another page beside the
@@ -62,6 +71,11 @@ extension SmallWorld {
         .vertical, viewport: length, content: length + Double(travels[index]),
         policy: Policy(forward: forward.turn, backward: backward.turn),
         edges: Edges(start: backward.edge, end: forward.edge))
+      if let top = forward.header {
+        node.content = nil
+        node.header = Header(
+          height: Double(travels[index]) + top.stay, stay: top.stay, touch: top.touch)
+      }
       if forward.isPager {
         node.content = nil
         node.pager = Pager(page: self.page)

@@ -9,6 +9,13 @@ struct SmallWorld {
     var turn: Turn
     var edge: EdgeEffect
     var isPager = false
+    var header: Top?
+  }
+
+  /// A header: what remains of it, and what goes on down from it.
+  struct Top {
+    var stay: Double
+    var touch: Header.Touch
   }
 
   /// The parent of each node, an earlier one.
@@ -20,6 +27,8 @@ struct SmallWorld {
   var travels: [[Int]]
   /// The nodes that are touched.
   var touched: [Int]
+  /// The nodes that are touched on their own area.
+  var touchedOnTop: [Int] = []
   /// Which page of a pager the chain comes from: 0 or 1 of the two.
   var page = 0
   var deltas = [-3.0, -1, 1, 3]
@@ -49,6 +58,21 @@ struct SmallWorld {
   /// The links alone, and one claim.
   static let linking = kinds(
     Link.allCases.flatMap { [Turn(mode: $0), Turn(preScroll: .whole, mode: $0)] })
+
+  /// The same on a page with a header.
+  static func headers(
+    _ kinds: [Kind], stays: [Double] = [0, 1], touches: [Header.Touch] = Header.Touch.allCases
+  ) -> [Kind] {
+    kinds.flatMap { kind in
+      stays.flatMap { stay in
+        touches.map { touch in
+          var kind = kind
+          kind.header = Top(stay: stay, touch: touch)
+          return kind
+        }
+      }
+    }
+  }
 
   private static func kinds(_ turns: [Turn]) -> [Kind] {
     turns.flatMap { turn in EdgeEffect.allCases.map { Kind(turn: turn, edge: $0) } }

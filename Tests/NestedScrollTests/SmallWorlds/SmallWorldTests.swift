@@ -95,6 +95,32 @@ import Testing
     try tryAll("pagers", worlds)
   }
 
+  /// Headers above a list, in a list, and above two lists in each other, with or without something
+  /// that stays: every link, claim and edge, touched on the list and on the header itself, with each
+  /// of the things that may go on down from there.
+  @Test func headers() throws {
+    let inner = SmallWorld.innermost
+    let isOptimised = Self.isOptimised
+    let headers = SmallWorld.headers(isOptimised ? SmallWorld.lists : inner)
+    let few = SmallWorld.headers(
+      isOptimised ? SmallWorld.linking : inner, stays: [1],
+      touches: Self.triesAll ? Header.Touch.allCases : [.headerFirst])
+    let lists = Self.triesAll ? SmallWorld.linking : inner
+    var top = SmallWorld.chain([headers, inner], travels: [isOptimised ? [0, 2] : [2], [1]])
+    top.touchedOnTop = [0]
+    var inList = SmallWorld.chain([lists, few, inner], travels: [[1], [2], [1]])
+    inList.touchedOnTop = [1]
+    inList.deltas = [-3, 3]
+    var aboveTwo = SmallWorld.chain([few, lists, inner], travels: [[2], [1], [1]])
+    aboveTwo.touchedOnTop = [0]
+    aboveTwo.deltas = [-3, 3]
+    if !isOptimised {
+      inList.touched = []
+      aboveTwo.touched = []
+    }
+    try tryAll("headers", [top, inList, aboveTwo])
+  }
+
   /// A model that is a little wrong is noticed in the smallest world there is.
   @Test func aWrongModelIsNoticed() {
     let world = SmallWorld.chain([SmallWorld.lists], travels: [[0, 1, 2]])
