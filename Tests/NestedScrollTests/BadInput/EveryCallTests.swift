@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func everyCallWithEveryNumber() throws {
-    // Where fewer runs of everything are asked for, one in seven.
-    let step = Settings.current.factor < 1 ? 7 : 1
+    // Where fewer runs of everything are asked for, one in forty-one.
+    let step = Settings.current.factor < 1 ? 41 : 1
     var (place, tried) = (0, 0)
     for (situation, engine) in Situations.all {
       let gone = Situations.goneAndUnknown(in: engine)
@@ -82,6 +82,8 @@ import Testing
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       var isEngine = false
       for line in text.split(separator: "\n") {
+        // Matching takes its time.
+        guard line.hasPrefix("  public ") || line.first?.isLetter == true else { continue }
         if let type = line.firstMatch(of: /^(?:public )?(?:extension|struct|enum) (\w+)/) {
           isEngine = type.1 == "ScrollEngine"
         }
