@@ -81,9 +81,9 @@ import Testing
     for file in files where file.hasPrefix("ScrollEngine") {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       var isEngine = false
-      for line in text.split(separator: "\n") {
-        // Matching takes its time.
-        guard line.hasPrefix("  public ") || line.first?.isLetter == true else { continue }
+      // Matching takes its time.
+      for line in text.split(separator: "\n")
+      where line.hasPrefix("  public ") || line.first?.isLetter == true {
         if let type = line.firstMatch(of: /^(?:public )?(?:extension|struct|enum) (\w+)/) {
           isEngine = type.1 == "ScrollEngine"
         }
