@@ -6,6 +6,12 @@ import Musl
 import Darwin
 #endif
 
+/// What an open descriptor stands for, as `st_mode` says it; nil if it is not open.
+func kind(of descriptor: Int32) -> mode_t? {
+  var information = stat()
+  return fstat(descriptor, &information) == 0 ? information.st_mode & S_IFMT : nil
+}
+
 /// Standard output or a file that is written.
 struct Output {
   let descriptor: Int32
@@ -35,6 +41,9 @@ struct Output {
   }
 
   mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Whether it is a file on a disk, and no device, pipe or terminal.
+  var isRegularFile: Bool { kind(of: descriptor) == S_IFREG }
 
   /// Closes a file, which is when some systems say that it couldn't be written.
   mutating func close() {

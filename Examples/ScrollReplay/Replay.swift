@@ -38,8 +38,7 @@ struct Replay {
       return complain("\(file): \(String(cString: strerror(errno)))", .noInput)
     }
     defer { _ = close(descriptor) }
-    var information = stat()
-    if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+    if kind(of: descriptor) == S_IFDIR {
       return complain("\(file): \(String(cString: strerror(EISDIR)))", .noInput)
     }
     play(.descriptor(descriptor), from: file)
@@ -86,8 +85,12 @@ struct Replay {
     }
     var picture = Output(descriptor: descriptor)
     picture.write(Timeline.svg(of: timelines))
+    let isFile = picture.isRegularFile
     picture.close()
-    if case .failed(let reason) = picture.failure { complain("\(file): \(reason)", .outputFailed) }
+    guard let failure = picture.failure else { return }
+    // Half a picture is none.
+    if isFile { unlink(file) }
+    if case .failed(let reason) = failure { complain("\(file): \(reason)", .outputFailed) }
   }
 
   private mutating func tell(_ error: JSONError, of entry: ScenarioStream.Entry, from file: String)

@@ -15,13 +15,24 @@ import Darwin
 // A reader that has seen enough closes the pipe. That is an error of `write`, not the end of us.
 signal(SIGPIPE, SIG_IGN)
 
+// A standard descriptor that is closed would become that of a file that is opened. It gets something
+// that can't be read, or can't be written, instead.
+for (descriptor, mode) in [
+  (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+] where kind(of: descriptor) == nil {
+  _ = open("/dev/null", mode)
+}
+
+var errors = Output(descriptor: STDERR_FILENO)
+
 switch CommandLineChoice(CommandLine.arguments.dropFirst()) {
 case .help:
   var output = Output(descriptor: STDOUT_FILENO)
   output.write(ReplayOptions.help)
-  exit(ExitStatus.success.rawValue)
+  guard case .failed(let reason) = output.failure else { exit(ExitStatus.success.rawValue) }
+  errors.write("scroll-replay: standard output: \(reason)\n")
+  exit(ExitStatus.outputFailed.rawValue)
 case .wrong(let problem):
-  var errors = Output(descriptor: STDERR_FILENO)
   errors.write("scroll-replay: \(problem)\n\(ReplayOptions.usage)")
   exit(ExitStatus.usage.rawValue)
 case .replay(let options):

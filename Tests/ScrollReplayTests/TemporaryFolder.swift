@@ -14,8 +14,10 @@ final class TemporaryFolder {
   func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// Writes a file and gives its path.
-  func file(_ name: String, _ text: String) throws -> String {
-    try Data(text.utf8).write(to: url.appending(path: name))
+  func file(_ name: String, _ text: String) throws -> String { try file(name, Array(text.utf8)) }
+
+  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: url.appending(path: name))
     return path(name)
   }
 

@@ -41,14 +41,20 @@ final class Tool {
     let code: Int32
   }
 
+  /// The tool with these arguments.
+  ///
   /// - Parameter file: what its output goes to; nil: a pipe.
-  init(_ arguments: [String], output file: Int32? = nil) throws {
+  convenience init(_ arguments: [String], output file: Int32? = nil) throws {
+    try self.init([Self.executable] + arguments, output: file, program: Self.executable)
+  }
+
+  private init(_ words: [String], output file: Int32?, program: String) throws {
     // A tool that ends early closes our pipe; the write that finds out must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     (identifier, input, output, errors) = try Self.starting.withLock { _ in
       let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
       let identifier = try Self.spawn(
-        arguments, [input.reading, file ?? output.writing, errors.writing])
+        program, words, [input.reading, file ?? output.writing, errors.writing])
       for descriptor in [input.reading, output.writing, errors.writing] { close(descriptor) }
       return (identifier, input.writing, output.reading, errors.reading)
     }
@@ -66,8 +72,10 @@ final class Tool {
     }
   }
 
-  /// Starts it with three descriptors as its standard ones.
-  private static func spawn(_ arguments: [String], _ standard: [Int32]) throws -> pid_t {
+  /// Starts a program with three descriptors as its standard ones.
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ standard: [Int32]
+  ) throws -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -78,10 +86,10 @@ final class Tool {
     for (number, descriptor) in standard.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    let words = ([executable] + arguments).map { strdup($0) }
+    let words = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, executable, &actions, nil, words + [nil], environ)
+    let code = posix_spawn(&identifier, program, &actions, nil, words + [nil], environ)
     guard code == 0 else { throw Failure(code: code) }
     return identifier
   }
@@ -143,6 +151,14 @@ final class Tool {
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F),
       output: String(decoding: texts[0], as: UTF8.self),
       errors: String(decoding: texts[1], as: UTF8.self))
+  }
+
+  /// Runs a command of the shell, in which `"$0"` is the tool.
+  static func run(inShell command: String, input: String = "") throws -> Outcome {
+    let tool = try Tool(
+      ["sh", "-c", command, executable], output: nil, program: "/bin/sh")
+    tool.write(input)
+    return tool.wait()
   }
 
   /// Runs the tool on an input that it reads from a pipe, which holds it all.

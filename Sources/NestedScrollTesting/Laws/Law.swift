@@ -71,6 +71,14 @@ public struct Law: Sendable {
     try test(LawCase(page: ScrollPage(engine), start: start, events: events), variations)
   }
 
+  /// Judges a page and events once; what else could have happened is drawn with the case. Assumes
+  /// that the law speaks of them.
+  package func judge(
+    _ page: ScrollPage, playing events: [ScrollEvent], _ choices: inout Choices
+  ) throws {
+    try judge(LawCase(page: page, start: ScrollPlayer(page), events: events), &choices)
+  }
+
   private func test(_ it: LawCase, _ variations: Int) throws {
     guard speaks(of: it.page, playing: it.events) else {
       throw Failure("the law \"\(name)\" does not speak of this page and these events")

@@ -63,6 +63,27 @@ public func outcome(
   return outcome(of: property, &choices)
 }
 
+/// The tape of the case that `check` draws in a run, for a fuzzer to start from.
+package func drawnTape(
+  seed: UInt64, run: Int, _ property: (inout Choices) throws -> Void
+) -> [UInt64] {
+  var choices = Choices(random: SplitMix64(seed: seed, run: run))
+  _ = outcome(of: property, &choices)
+  return choices.tape.choices
+}
+
+/// The simplest case like the one a tape makes in which the property does not hold; nil if it holds
+/// in that one. For tapes that a fuzzer has found.
+package func counterexample(
+  _ law: String, from tape: [UInt64], attempts: Int = 2000,
+  _ property: (inout Choices) throws -> Void
+) -> Counterexample? {
+  var choices = Choices(replaying: tape)
+  guard case .failed(let error) = outcome(of: property, &choices) else { return nil }
+  return simplest(
+    law, choices.tape, error, origin: .tape, attempts: attempts, call: nil, property)
+}
+
 func outcome(
   of property: (inout Choices) throws -> Void, _ choices: inout Choices
 ) -> Outcome {
@@ -82,7 +103,7 @@ package func check(
   call: String? = nil, _ property: (inout Choices) throws -> Void
 ) throws {
   let seed = seed ?? settings.seed
-  let wanted = runs * settings.factor
+  let wanted = settings.runs(runs)
   var kept = 0
   var run = settings.onlyRun ?? 0
   let limit = settings.onlyRun.map { $0 + 1 } ?? wanted * 21

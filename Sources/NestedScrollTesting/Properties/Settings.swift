@@ -10,7 +10,7 @@ import Musl
 ///
 /// - `PROPERTY_SEED`: the seed of every check that names none; `fresh` draws a new one. Without it
 ///   the seed is always the same, so a green build stays green.
-/// - `PROPERTY_RUNS`: how many times more runs to make than the checks say.
+/// - `PROPERTY_RUNS`: how many times as many runs to make as the checks say: 10, or only 0.1.
 /// - `PROPERTY_RUN`: make this run only.
 /// - `PROPERTY_TRACE`: name each run on standard error before it starts, so that one that traps or
 ///   hangs can be found; `PROPERTY_RUN` then repeats it.
@@ -19,7 +19,7 @@ package struct Settings {
   package static let current = Settings(environment: value(of:))
 
   package var seed = fixedSeed
-  package var factor = 1
+  package var factor = 1.0
   package var onlyRun: Int?
   package var traces = false
 
@@ -34,7 +34,7 @@ package struct Settings {
     case nil: break
     }
     if let text = environment("PROPERTY_RUNS") {
-      guard let number = Int(text), number > 0 else {
+      guard let number = Double(text), number > 0, number <= 1e6 else {
         preconditionFailure("PROPERTY_RUNS=\(text) is not a positive number")
       }
       factor = number
@@ -42,6 +42,9 @@ package struct Settings {
     onlyRun = environment("PROPERTY_RUN").flatMap { Int($0) }
     traces = environment("PROPERTY_TRACE") != nil
   }
+
+  /// How many runs to make where a check says so many; at least one.
+  package func runs(_ count: Int) -> Int { Int((Double(count) * factor).rounded(.up)) }
 
   private static func value(of name: String) -> String? {
     getenv(name).map { String(cString: $0) }

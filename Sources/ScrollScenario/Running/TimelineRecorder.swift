@@ -46,13 +46,19 @@ struct TimelineRecorder {
     return timeline
   }
 
-  /// Goes on to a time and looks often while something moves.
+  /// Goes on to a time and looks often while something moves; where that takes hours, less and less
+  /// often.
   private mutating func coast(until end: Double) {
+    var interval = interval
+    var looks = 0
     // Where nothing moves a wheel may still let go, a tenth of a second after its last notch.
     let waiting = runner.engine.time + 0.2
     while runner.engine.isMoving || runner.engine.time < waiting {
       let next = runner.engine.time + interval
       guard next < end else { break }
+      looks += 1
+      // At a very late time an interval may be nothing beside it.
+      if looks % 4_000 == 0 || next == runner.engine.time { interval *= 2 }
       runner.engine.advance(to: next)
       look()
     }

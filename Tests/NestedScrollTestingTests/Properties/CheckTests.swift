@@ -150,6 +150,8 @@ struct CheckTests {
     let drawn = try cases(settings)
     #expect(drawn.count == 30)
     #expect(try cases(plain).count == 10)
+    let few = Settings { $0 == "PROPERTY_RUNS" ? "0.25" : nil }
+    #expect(try cases(few).count == 3)
     #expect(try cases(plain, seed: 77) == Array(drawn.prefix(10)))
     let only = Settings { ["PROPERTY_SEED": "77", "PROPERTY_RUN": "4"][$0] }
     #expect(try cases(only) == [drawn[4]])

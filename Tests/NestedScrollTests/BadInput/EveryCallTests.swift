@@ -20,12 +20,16 @@ import Testing
   }
 
   @Test func everyCallWithEveryNumber() throws {
-    var tried = 0
+    // Where fewer runs of everything are asked for, one in forty-one.
+    let step = Settings.current.factor < 1 ? 41 : 1
+    var (place, tried) = (0, 0)
     for (situation, engine) in Situations.all {
       let gone = Situations.goneAndUnknown(in: engine)
       for id in engine.allNodes + gone {
         for call in Calls.all {
           for (index, number) in Self.numbers.enumerated() {
+            place += 1
+            guard place % step == 0 else { continue }
             var copy = engine
             tried += 1
             do {
@@ -41,7 +45,7 @@ import Testing
       }
     }
     print("bad input: \(tried) calls of \(Set(Calls.all.map(\.name)).count) names")
-    #expect(tried > 10_000)
+    #expect(tried > 10_000 / step)
   }
 
   /// What a consumer's code answers may be any number as well.
@@ -77,7 +81,9 @@ import Testing
     for file in files where file.hasPrefix("ScrollEngine") {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       var isEngine = false
-      for line in text.split(separator: "\n") {
+      // Matching takes its time.
+      for line in text.split(separator: "\n")
+      where line.hasPrefix("  public ") || line.first?.isLetter == true {
         if let type = line.firstMatch(of: /^(?:public )?(?:extension|struct|enum) (\w+)/) {
           isEngine = type.1 == "ScrollEngine"
         }

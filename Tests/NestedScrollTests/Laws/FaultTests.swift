@@ -11,6 +11,8 @@ import Testing
     page: ((inout Choices) throws -> ScrollPage)? = nil, _ fault: @escaping Fault
   ) -> [String] {
     do {
+      // However few runs are asked for: what is there is to be found.
+      let runs = Int(Double(runs) / min(1, Settings.current.factor))
       try law.check(steps: steps, runs: runs, fault: fault, page: page)
     } catch let found as Counterexample {
       #expect(found.isRepeatable)

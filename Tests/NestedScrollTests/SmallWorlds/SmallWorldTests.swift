@@ -18,7 +18,7 @@ import Testing
     var count = 0
     for world in worlds { count += try world.compare() }
     print("small worlds, \(name): \(count) deltas, engine as model")
-    #expect(count > 1000)
+    #expect(count > 100)
   }
 
   /// One node: every turn and edge, every extent and offset.

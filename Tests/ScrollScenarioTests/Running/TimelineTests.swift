@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test func `A motion of hours is looked at as often as a picture needs`() throws {
+    let slow = #"{"base": "ios", "decay": 0.001, "minVelocity": 1e-9}"#
+    for start in ["0", "1e20"] {
+      let text = """
+        {"name": "slow", "physics": \(slow),
+         "tree": {"id": "list", "axis": "vertical", "viewport": 100, "content": 1e12},
+         "events": [{"at": \(start), "fling": [0, 1000], "node": "list"},
+          {"at": 1e30, "advance": true}]}
+        """
+      let timeline = try Timeline(of: scenario(text), every: 0.1)
+      let count = timeline.tracks[0].samples.count
+      #expect((3..<50_000).contains(count), "\(count) samples")
+      #expect(timeline.tracks[0].samples.last?.time == 1e30)
+    }
+  }
+
   @Test func `Fingers and wheels are phases, what else happens is a mark`() throws {
     let timeline = try timeline(
       """
