@@ -20,12 +20,10 @@ extension ModelPage {
       nodes[index].wish = offset
       return
     }
-    let old = nodes[index].offset
     nodes[index].offset = max(nodes[index].lower, min(nodes[index].upper, offset))
     nodes[index].way = 0
     notice(index)
     guard nodes[index].node.pager != nil else { return }
-    if nodes[index].offset != old { nodes[index].hasTurned = true }
     nodes[index].current = nearestPage(of: index)
     showPages(of: index)
   }

@@ -8,9 +8,7 @@ extension ModelPage {
     guard nodes[index].node.pager != nil, count > 0 else { return }
     let page = min(max(page, 0), count - 1)
     nodes[index].pull = 0
-    let old = nodes[index].offset
     nodes[index].offset = pageStart(page, of: index)
-    if nodes[index].offset != old { nodes[index].hasTurned = true }
     nodes[index].current = page
     nodes[index].settled = page
     nodes[index].way = 0

@@ -23,7 +23,6 @@ extension ModelPage {
   mutating func passPages(of index: Int, from old: Double) {
     nodes[index].current = nearestPage(of: index)
     let offset = nodes[index].offset
-    if offset != old { nodes[index].hasTurned = true }
     show(pages: shownPages(of: index, from: min(old, offset), to: max(old, offset)), of: index)
     show(pages: shownPages(of: index, from: offset, to: offset), of: index)
   }

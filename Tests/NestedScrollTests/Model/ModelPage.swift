@@ -26,8 +26,6 @@ struct ModelPage {
     /// Of a pager: the page that counts as the one it is on, and the one it last rested on.
     var current = 0
     var settled = 0
-    /// It has been on another page than the one it started on.
-    var hasTurned = false
     /// Of a page: whether it shows, and whether it has been left since it last did.
     var shows = false
     var wasLeft = false

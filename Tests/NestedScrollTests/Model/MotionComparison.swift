@@ -73,10 +73,6 @@ struct MotionComparison: StateMachine {
 
   private func drawChange(_ node: Int, _ choices: inout Choices) -> Command {
     let it = model.nodes[node]
-    // At the very moment of a bounce it would begin once more.
-    if motions.all.contains(where: { $0.node.map { model.nodes[$0].pull == 0 } ?? false }) {
-      return .wait(1.0 / 64)
-    }
     // Whether what is left of a slow bounce goes on once there is room is left open.
     let isSlow = motions.springVelocity(of: node).map { abs($0) < model.physics.minVelocity }
     if it.pull > 0, isSlow == false, let content = it.node.content, choices.bool() {
@@ -86,7 +82,8 @@ struct MotionComparison: StateMachine {
     case 0 where isSlow != true, 1 where isSlow != true:
       return .update(node, .content(choices.dyadic(0...600)))
     // How fast a spring may be in another band is left open.
-    case 2 where it.pull == 0: return .update(node, .viewport(choices.dyadic(1...200)))
+    case 2 where motions.springVelocity(of: node) == nil:
+      return .update(node, .viewport(choices.dyadic(1...200)))
     case 3:
       return .update(
         node, .policy(ScrollPage.drawPolicy(&choices, Self.pinned, until: 0...120)))

@@ -44,7 +44,7 @@ extension PageComparison {
       let isHeader = model.maySay(node) && choices.chance(1, in: 3)
       return .began(free[0], node: node, isHeader ? .header : .content)
     case 1 where !down.isEmpty: return drawMove(down, &choices)
-    case 2 where !down.isEmpty && !isTakenOver: return .lifted(choices.element(of: down))
+    case 2 where !down.isEmpty: return .lifted(choices.element(of: down))
     case 4 where mayChange(node): return .update(node, drawChange(node, &choices))
     case 5: return drawStructure(node, living, &choices)
     case 6 where down.isEmpty: return drawRouted(node, &choices)
@@ -61,12 +61,6 @@ extension PageComparison {
     return drawPut(node, &choices)
   }
 
-  /// A finger without an axis would take over what another one has moved.
-  private var isTakenOver: Bool {
-    fingers.pointers.count > 1 && fingers.areUndecided
-      && model.nodes.indices.contains { model.nodes[$0].pull != 0 || !model.isOnPage($0) }
-  }
-
   private func drawMove(_ down: [Int], _ choices: inout Choices) -> Command {
     let length = choices.weighted([
       (2, choices.dyadic(-15...15)), (2, choices.dyadic(-200...200)),
@@ -81,12 +75,7 @@ extension PageComparison {
   private func mayChange(_ node: Int) -> Bool {
     let it = model.nodes[node]
     let isPlain = it.node.pager == nil && it.node.header == nil
-    return (it.pull == 0 || isPlain) && !isHeldShort(node)
-  }
-
-  /// A pager under a finger, with pages that rest at its end: which one is current gets lost.
-  private func isHeldShort(_ node: Int) -> Bool {
-    model.nodes[node].node.pager?.pageLength != nil && fingers.drive(model, node)
+    return it.pull == 0 || isPlain
   }
 
   private func drawPut(_ node: Int, _ choices: inout Choices) -> Command {
@@ -113,8 +102,7 @@ extension PageComparison {
       let aside = choices.chance(1, in: 3) ? choices.dyadic(-20...20) : 0
       return .notch(node, choices.bool() ? Vector(x: aside, y: by) : Vector(x: by, y: aside))
     case 1 where !hasPager: return .scrollToTotal(node, place)
-    // Behind a pager of the same axis the stretch gets lost.
-    case 2 where !isLost(behind: node):
+    case 2 where !mayBeReset(node):
       return .reveal(
         node, place, place + choices.dyadic(0...120),
         align: choices.element(of: [nil, 0, 0.5, 1]))
@@ -128,14 +116,10 @@ extension PageComparison {
     }
   }
 
-  private func isLost(behind node: Int) -> Bool {
-    model.path(from: node).contains { pager in
-      guard let rule = model.nodes[pager].node.pager?.pageOffsets else { return false }
-      // Whether what is revealed in a page is reset when it turns up is left open.
-      return rule != .keep
-        || model.path(from: pager).dropFirst().contains {
-          model.nodes[$0].node.axis == model.nodes[pager].node.axis
-        }
+  /// Whether what is revealed in a page is reset when it turns up is left open.
+  private func mayBeReset(_ node: Int) -> Bool {
+    model.path(from: node).contains {
+      model.nodes[$0].node.pager.map { $0.pageOffsets != .keep } ?? false
     }
   }
 
@@ -160,10 +144,9 @@ extension PageComparison {
     _ node: Int, _ living: [Int], _ choices: inout Choices
   ) -> Command {
     let parent = choices.chance(1, in: 6) ? nil : choices.element(of: living)
-    // A pager that was never turned goes to the page that takes the place of its first one.
     // What a touch on a header has stretched below it, and what comes before that, is left open.
     let mayInsert = parent.map {
-      model.nodes[$0].node.pager == nil ? !fingers.areOnHeaders : model.nodes[$0].hasTurned
+      model.nodes[$0].node.pager != nil || !fingers.areOnHeaders
     }
     let place: Int? = choices.bool() && mayInsert ?? true ? choices.int(in: 0...3) : nil
     if let parent, !mayGainPages(parent) { return drawPut(node, &choices) }
@@ -188,11 +171,7 @@ extension PageComparison {
   private func mayGainPages(_ pager: Int) -> Bool {
     let it = model.nodes[pager]
     if it.node.pager == nil { return true }
-    // A page that rests at the end does not go to its place when another one comes behind it.
-    let isAtEnd = it.node.pager?.pageLength != nil && it.offset == it.upper
-    // One that was never turned waits for the page it starts on.
-    let waits = !it.hasTurned && (it.current != 0 || it.node.pager?.page != 0)
-    return it.pull == 0 && !isHeldShort(pager) && !isAtEnd && !waits
+    return it.pull == 0
   }
 
   /// Which page comes in the place of one that goes while it is half shown is left open.
