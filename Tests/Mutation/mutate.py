@@ -3,14 +3,14 @@
 
     python3 Tests/Mutation/mutate.py --sample 400 --seed 1
 
-All faults are planted in one copy of the package, each behind a number that the environment gives
-when a test binary starts, so the copy is built once. See Docs/Testing.md.
+All faults are planted in one copy of the engine, each behind a number that the environment gives
+when a test binary starts, so it is built once and
+linked with the tests as they are. See Docs/Testing.md.
 """
 
 import argparse
 import json
 import random
-import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
@@ -70,8 +70,9 @@ def main() -> int:
         faults = Plantation(PACKAGE, options.copy).faults
     else:
         if not options.resume:
-            Plantation(PACKAGE, options.copy).make()
-            Runner.build(options.copy)
+            plantation = Plantation(PACKAGE, options.copy)
+            plantation.make()
+            plantation.build()
         faults = load(options.copy)
     known = equivalent_faults()
     results_file = options.copy / "results.json"
@@ -91,7 +92,7 @@ def main() -> int:
             print(fault.key)
         return 0
 
-    runner = Runner(options.copy)
+    runner = Runner(PACKAGE, options.copy)
     end = time.time() + 60 * options.minutes if options.minutes else float("inf")
     for place, fault in enumerate(faults):
         if time.time() > end:

@@ -1,4 +1,4 @@
-"""A copy of the package in which every fault is planted, and none is on."""
+"""A copy of the engine in which every fault is planted, and none is on."""
 
 import json
 import re
@@ -35,31 +35,11 @@ public func plantedAsk(_ always: Int, _ never: Int, _ condition: @autoclosure ()
 public func plantedTurn(_ number: Int, _ condition: Bool) -> Bool { (planted == number) != condition }
 """
 
-#: The engine with the tests that are to notice; what hosts and examples have of their own is left out.
-MANIFEST = """// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-  name: "NestedScroll",
-  targets: [
-    .target(name: "NestedScroll"),
-    .target(name: "NestedScrollTesting", dependencies: ["NestedScroll"]),
-    .target(name: "ScrollScenario", dependencies: ["NestedScroll"]),
-    .testTarget(
-      name: "NestedScrollTests", dependencies: ["NestedScroll", "NestedScrollTesting"],
-      exclude: ["Fixtures", "Traces"]),
-    .testTarget(
-      name: "PeerCasesTests", dependencies: ["NestedScroll", "ScrollScenario"],
-      exclude: ["Cases", "README.md", "Reports"]),
-  ]
-)
-"""
-
 EXPRESSION = re.compile(r"^.*/NestedScroll/([^/]+/[^/]+\.swift):(\d+):(\d+): error: (.*)$")
 
 
 class Plantation:
-    """The sites of a package's sources and the copy they are planted in."""
+    """The sites of the engine's sources and the copy they are planted in."""
 
     def __init__(self, package: Path, copy: Path):
         self.package, self.copy = package, copy
@@ -81,14 +61,12 @@ class Plantation:
         return [f for sites in self.sites.values() for site in sites for f in site.faults]
 
     def make(self):
-        """Copies the package, plants, and takes out again what does not compile."""
+        """Copies the engine, plants, and takes out again what does not compile."""
         self.copy.mkdir(parents=True, exist_ok=True)
-        for folder in ("Sources", "Tests", "Docs"):
-            shutil.rmtree(self.copy / folder, ignore_errors=True)
-            shutil.copytree(
-                self.package / folder, self.copy / folder, ignore=shutil.ignore_patterns(".build"))
-        (self.copy / "Package.swift").write_text(MANIFEST)
+        shutil.rmtree(self.copy / "NestedScroll", ignore_errors=True)
+        shutil.copytree(self.core, self.copy / "NestedScroll")
         found = len(self.faults)
+        self.take_out_known()
         for turn in range(60):
             self.write()
             errors = self.errors()
@@ -109,18 +87,12 @@ class Plantation:
                 numbers = [fault.number for fault in site.faults]
                 edits += site.edits(numbers)
                 declarations.append(site.declares(numbers))
-            (self.copy / "Sources/NestedScroll" / file).write_text(apply(text, edits))
-        # A layer of its own would do as well: the copy is not checked for layers.
-        (self.copy / "Sources/NestedScroll/Geometry/Planted.swift").write_text("".join(declarations))
+            (self.copy / "NestedScroll" / file).write_text(apply(text, edits))
+        (self.copy / "NestedScroll/Geometry/Planted.swift").write_text("".join(declarations))
 
     def errors(self) -> list:
-        sources = sorted(str(p) for p in (self.copy / "Sources/NestedScroll").rglob("*.swift"))
-        command = [
-            "swiftc", "-parse-as-library", "-wmo", "-swift-version", "6", "-module-name", "NestedScroll",
-            "-suppress-warnings", "-enable-upcoming-feature", "ExistentialAny",
-            "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
-            "MemberImportVisibility", "-emit-sil", "-o", "/dev/null", *sources]
-        run = subprocess.run(command, capture_output=True, text=True)
+        """Where what is planted does not compile, as (file, line, column)."""
+        run = self.compile("-emit-sil", "-o", "/dev/null")
         found = set()
         for line in run.stderr.splitlines():
             match = EXPRESSION.match(line)
@@ -129,6 +101,44 @@ class Plantation:
         if run.returncode and not found:
             raise SystemExit(run.stderr[-4000:])
         return sorted(found)
+
+    def compile(self, *action: str):
+        sources = sorted(str(path) for path in (self.copy / "NestedScroll").rglob("*.swift"))
+        features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        return subprocess.run(
+            ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "6", "-enable-testing",
+             "-module-name", "NestedScroll", "-suppress-warnings",
+             *(word for feature in features for word in ("-enable-upcoming-feature", feature)),
+             *action, *sources], capture_output=True, text=True)
+
+    def build(self):
+        """Compiles the engine with its faults, and links it with the tests as they are built.
+
+        What tests were compiled against is the engine's interface, and that is the same.
+        """
+        tests = ["swift", "build", "--build-tests", "--package-path", str(self.package)]
+        subprocess.run(tests, check=True, stdout=subprocess.DEVNULL)
+        self.link()
+
+    def link(self):
+        planted = self.copy / "planted.o"
+        run = self.compile("-O", "-c", "-o", str(planted))
+        if run.returncode:
+            raise SystemExit(run.stderr[-4000:])
+        description = (self.package / ".build/debug.yaml").read_text()
+        command = next(
+            json.loads(line.split("args: ", 1)[1]) for line in description.splitlines()
+            if line.lstrip().startswith("args: ") and "PackageTests.xctest\"" in line
+            and "-emit-executable" in line)
+        listed = next(word for word in command if word.startswith("@"))
+        objects = [
+            path for path in Path(listed[1:]).read_text().split("\n")
+            if "/NestedScroll.build/" not in path and path]
+        own = self.copy / "Objects.LinkFileList"
+        own.write_text("\n".join([*objects, str(planted)]) + "\n")
+        command[command.index(listed)] = f"@{own}"
+        command[command.index("-o") + 1] = str(self.copy / "tests.xctest")
+        subprocess.run(command, check=True, cwd=self.package)
 
     def take_out(self, errors: list, everything: bool) -> int:
         """Takes out, for each error, the site of its line that is nearest; or all that cover it."""
@@ -150,6 +160,7 @@ class Plantation:
             for site in chosen:
                 if site in self.sites[file]:
                     self.sites[file].remove(site)
+                    self.taken_out.add(site.faults[0].key)
                     gone += 1
         if not gone:
             raise SystemExit(f"nothing planted explains {errors[:3]}")
@@ -183,6 +194,14 @@ class Plantation:
     def save(self):
         faults = [vars(fault) for fault in self.faults]
         (self.copy / "faults.json").write_text(json.dumps(faults, indent=1))
+        (self.copy / "taken_out.json").write_text(json.dumps(sorted(self.taken_out), indent=1))
+
+    def take_out_known(self):
+        """What did not compile the last time will not do so now."""
+        known = self.copy / "taken_out.json"
+        self.taken_out = set(json.loads(known.read_text())) if known.exists() else set()
+        for file, sites in self.sites.items():
+            self.sites[file] = [s for s in sites if s.faults[0].key not in self.taken_out]
 
 
 def apply(text: str, edits: list) -> str:

@@ -13,15 +13,15 @@ GROUPS = [
     r"NestedScrollTests\.Section",
     r"NestedScrollTests\.(Model|Law|SmallWorld|Table|Pain|MidFlight|FrameRate|FirstPage|Omission)",
     r"NestedScrollTests",
-    r"PeerCasesTests",
+    r"PeerCasesTests|SeedTests|ScrollScenarioTests",
 ]
 NOTICED = re.compile(r"^✘ |recorded an issue", re.MULTILINE)
 
 
 class Runner:
-    def __init__(self, copy: Path):
-        self.binary = next((copy / ".build/release").glob("*PackageTests.xctest"))
-        self.copy = copy
+    def __init__(self, package: Path, copy: Path):
+        self.binary = copy / "tests.xctest"
+        self.package = package
         self.usual = {}
         for group in GROUPS:
             start = time.time()
@@ -29,12 +29,6 @@ class Runner:
                 raise SystemExit(f"the tests fail without a fault: {group}")
             self.usual[group] = time.time() - start
             print(f"  {self.usual[group]:.1f} s without a fault: {group}", flush=True)
-
-    @staticmethod
-    def build(copy: Path):
-        subprocess.run(
-            ["swift", "build", "--build-tests", "-c", "release", "-Xswiftc", "-enable-testing",
-             "-Xswiftc", "-suppress-warnings", "--package-path", str(copy)], check=True)
 
     def verdict(self, number: int) -> str:
         """What noticed the fault, or that nothing did."""
@@ -47,10 +41,10 @@ class Runner:
 
     def run(self, number: int, group: str, limit: float) -> str:
         """The first sign of a fault: a test that fails, a crash, no end; nothing if there is none."""
-        environment = dict(os.environ, PLANTED_FAULT=str(number))
+        environment = dict(os.environ, PLANTED_FAULT=str(number), LLVM_PROFILE_FILE="/dev/null")
         process = subprocess.Popen(
             [str(self.binary), "--testing-library", "swift-testing", "--filter", group],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, cwd=self.copy,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, cwd=self.package,
             stdin=subprocess.DEVNULL, preexec_fn=limits)
         waiting = selectors.DefaultSelector()
         waiting.register(process.stdout, selectors.EVENT_READ)
