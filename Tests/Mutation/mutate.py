@@ -13,11 +13,12 @@ import json
 import random
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from collections import Counter, defaultdict
 from pathlib import Path
 
 from plant import Plantation, load
-from running import Runner
+from running import GROUPS, Runner
 
 PACKAGE = Path(__file__).resolve().parents[2]
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
@@ -60,6 +61,10 @@ def arguments():
     parser.add_argument("--resume", action="store_true", help="do not plant and build again; go on")
     parser.add_argument("--again", action="store_true", help="run the survivors of the last run")
     parser.add_argument("--minutes", type=float, help="stop after so many")
+    parser.add_argument(
+        "--groups", default=",".join(str(number + 1) for number in range(len(GROUPS))),
+        help="only these groups of tests, as 1,2; the quick ones come first")
+    parser.add_argument("--jobs", type=int, default=1, help="so many faults at a time")
     parser.add_argument("--copy", type=Path, default=PACKAGE / ".build/planted")
     return parser.parse_args()
 
@@ -92,16 +97,19 @@ def main() -> int:
             print(fault.key)
         return 0
 
-    runner = Runner(PACKAGE, options.copy)
+    runner = Runner(PACKAGE, options.copy, [int(number) for number in options.groups.split(",")])
     end = time.time() + 60 * options.minutes if options.minutes else float("inf")
-    for place, fault in enumerate(faults):
+    left = [f for f in faults if f.key not in known and f.key not in results]
+
+    def attempt(fault):
         if time.time() > end:
-            break
-        if fault.key in known or fault.key in results:
-            continue
+            return
         results[fault.key] = runner.verdict(fault.number)
         results_file.write_text(json.dumps(results, indent=1))
-        print(f"{place + 1}/{len(faults)} {results[fault.key]}: {fault.key}", flush=True)
+        print(f"{len(results)}: {results[fault.key]}: {fault.key}", flush=True)
+
+    with ThreadPoolExecutor(options.jobs) as pool:
+        list(pool.map(attempt, left))
     return report(faults, results, known)
 
 

@@ -1,0 +1,52 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: what a node is described by")
+struct Section01DescriptionTests {
+  @Test func everyReachAndLinkIsReadBack() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    for mode in Link.allCases {
+      for reach in [Reach.none, .whole, .until(30)] {
+        for turn in [
+          Turn(preScroll: reach, mode: mode), Turn(postScroll: reach, mode: mode),
+        ] {
+          for policy in [Policy(forward: turn), Policy(backward: turn)] {
+            engine.update(list) { $0.policy = policy }
+            #expect(engine[list]?.policy == policy)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func nothingOfAHeaderStaysUnlessItSaysSo() {
+    #expect(Header(height: 200).stay == 0)
+    #expect(Header(height: 200).travel == 200)
+  }
+
+  @Test func lengthsAndOffsetsThatAreNoNumbersAreZero() {
+    var engine = ScrollEngine()
+    let list = engine.insert(Node(.vertical, viewport: .nan, content: 100))
+    #expect(engine.extent(of: list) == 0...100)
+    let late = engine.insert(Node(.vertical, viewport: 100, content: nil, offset: .nan))
+    engine.update(late) { $0.content = 1000 }
+    #expect(engine.offset(of: late) == 0)
+  }
+
+  @Test func anExtentEndsAtTheLargestLength() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(.vertical, viewport: 0, content: 1e300, insets: Insets(start: 0, end: 1e300)))
+    #expect(engine.extent(of: list) == 0...0x1p40)
+  }
+
+  @Test func childrenKeepTheOrderTheyAreGiven() {
+    var engine = ScrollEngine()
+    let parent = engine.list(1000)
+    let second = engine.list(1000, in: parent)
+    let first = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 0)
+    let third = engine.list(1000, in: parent)
+    #expect(engine.children(of: parent) == [first, second, third])
+  }
+}

@@ -1,0 +1,64 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: what a delta reports and leaves")
+struct Section05ReportTests {
+  @Test func aPagerThatClosesIsReported() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.drag(row, by: -150, along: .horizontal)
+    #expect(engine.report.taken(by: pager) == -100)
+  }
+
+  @Test func aPagerWithoutRoomToCloseIsNotReported() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(400, of: pager)
+    engine.drag(row, by: 30, along: .horizontal)
+    #expect(engine.report.takes.map(\.node) == [row])
+  }
+
+  @Test func aPagerThatIsTouchedGoesToItsBoundaryBeforeAnyClaim() {
+    var engine = ScrollEngine()
+    let outer = engine.list(
+      2000, axis: .horizontal, viewport: 400, policy: Policy(forward: Turn(preScroll: .whole)))
+    let pager = engine.insert(.pager(viewport: 400), under: outer)
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.setOffset(100, of: pager)
+    engine.drag(pager, by: 350, along: .horizontal)
+    #expect(engine.offsets(pager, outer) == [400, 50])
+  }
+
+  @Test func aParallelPairLeavesTheSmallerRest() {
+    for (inner, outer) in [(100.0, 300.0), (300, 100)] {
+      var engine = ScrollEngine()
+      let frame = engine.list(1000)
+      let list = engine.list(1000, in: frame, policy: .parallel)
+      engine.setOffset(outer, of: frame)
+      engine.setOffset(inner, of: list)
+      engine.drag(list, by: -500, along: .vertical)
+      #expect(engine.report.unconsumed.y == -200)
+      engine.setOffset(900 - outer, of: frame)
+      engine.setOffset(900 - inner, of: list)
+      engine.drag(list, by: 500, along: .vertical)
+      #expect(engine.report.unconsumed.y == 200)
+    }
+  }
+
+  @Test func aRightToLeftNodeUnwindsInItsOwnDirection() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: 1000, edges: .bounce, direction: .rightToLeft))
+    engine.drag(row, by: 30, along: .horizontal)
+    #expect(engine.pulls(row) == [-30])
+    engine.drag(row, by: -50, along: .horizontal)
+    #expect(engine.pulls(row) == [0])
+    #expect(engine.offsets(row) == [20])
+  }
+}

@@ -1,0 +1,88 @@
+import NestedScroll
+import Testing
+
+/// Two pages, each a list, between which a finger or a pad on one axis has the other left alone.
+private struct Pages {
+  var engine = ScrollEngine()
+  let pager: NodeID
+  let list: NodeID
+
+  init() {
+    pager = engine.insert(.pager(viewport: 400))
+    list = engine.list(5000, in: pager)
+    _ = engine.list(5000, in: pager)
+  }
+}
+
+@Suite("Rules: gestures and the other axis")
+struct Section07SharedAxesTests {
+  @Test func aPadThatScrollsVerticallyHoldsNoPager() {
+    var pages = Pages()
+    pages.engine.wheel(pages.list, by: Vector(x: 0, y: 20), time: 0, phase: .began)
+    pages.engine.setOffset(400, of: pages.pager)
+    #expect(pages.engine.pages(of: pages.pager)?.settled == 1)
+  }
+
+  @Test func aPadThatScrollsVerticallyLeavesAPagerToAFinger() {
+    var pages = Pages()
+    pages.engine.down(pages.list, at: 0)
+    pages.engine.go(x: 30, at: 0.01)
+    pages.engine.wheel(pages.list, by: Vector(x: 0, y: 20), time: 0.02, phase: .began)
+    pages.engine.go(x: 80, at: 0.03)
+    #expect(pages.engine.offsets(pages.pager, pages.list) == [70, 20])
+  }
+
+  @Test func aVelocityDecidesNoAxisThatIsDecided() {
+    var pages = Pages()
+    pages.engine.down(pages.list, at: 0)
+    pages.engine.go(y: 50, at: 0.01)
+    pages.engine.up(x: 3000, y: 100, at: 0.02)
+    pages.engine.settle()
+    #expect(pages.engine.offset(of: pages.pager) == 0)
+  }
+
+  @Test func anAxisThatDoesNotPassItsSlopDoesNotCount() {
+    var pages = Pages()
+    pages.engine.fling(pages.list, velocity: Vector(x: 0, y: 1000))
+    pages.engine.advance(to: 0.1)
+    // The caught fling takes the slop off its axis, and only there.
+    pages.engine.down(pages.list, at: 0.1)
+    pages.engine.go(x: 8, y: 5, at: 0.11)
+    #expect(pages.engine.touchedScroller == pages.list)
+    #expect(pages.engine.offset(of: pages.pager) == 0)
+  }
+
+  @Test func aFreeFingerKeepsWhatItCaughtOnBothAxes() {
+    var pages = Pages()
+    pages.engine.select(page: 1, in: pages.pager, animated: true)
+    pages.engine.advance(to: 0.1)
+    pages.engine.down(pages.list, at: 0.1, free: true)
+    pages.engine.go(y: 20, at: 0.11)
+    let isMoving = pages.engine.isMoving
+    #expect(!isMoving)
+  }
+
+  @Test func aSlopBelowAPointIsCutAsItIs() {
+    var engine = ScrollEngine(slop: 0.5)
+    let list = engine.list(1000)
+    engine.down(list, at: 0)
+    engine.go(y: 0.75, at: 0.01)
+    #expect(engine.offset(of: list) == 0.25)
+  }
+
+  @Test func aWheelWithoutALatchTakesOverNone() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(150, in: outer)
+    engine.wheel(list, by: Vector(x: 0, y: 30), time: 0, latch: .node)
+    engine.wheel(list, by: Vector(x: 0, y: 100), time: 0.05)
+    #expect(engine.offsets(list, outer) == [50, 80])
+  }
+
+  @Test func aDeltaThatIsNoNumberIsDroppedOnce() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: Vector(x: .nan, y: 1), time: 0)
+    #expect(engine.report.droppedInputs == 1)
+  }
+}
