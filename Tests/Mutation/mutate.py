@@ -88,8 +88,6 @@ def main() -> int:
         faults = [f for f in faults if f.number in options.number]
     if options.again:
         faults = [f for f in faults if results.get(f.key) == "survived" and f.key not in known]
-        for fault in faults:
-            del results[fault.key]
     elif options.sample:
         faults = sample(faults, options.sample, options.seed)
     if options.list:
@@ -99,7 +97,7 @@ def main() -> int:
 
     runner = Runner(PACKAGE, options.copy, [int(number) for number in options.groups.split(",")])
     end = time.time() + 60 * options.minutes if options.minutes else float("inf")
-    left = [f for f in faults if f.key not in known and f.key not in results]
+    left = [f for f in faults if f.key not in known and (options.again or f.key not in results)]
 
     def attempt(fault):
         if time.time() > end:

@@ -23,15 +23,6 @@ struct Section07SharedAxesTests {
     #expect(pages.engine.pages(of: pages.pager)?.settled == 1)
   }
 
-  @Test func aPadThatScrollsVerticallyLeavesAPagerToAFinger() {
-    var pages = Pages()
-    pages.engine.down(pages.list, at: 0)
-    pages.engine.go(x: 30, at: 0.01)
-    pages.engine.wheel(pages.list, by: Vector(x: 0, y: 20), time: 0.02, phase: .began)
-    pages.engine.go(x: 80, at: 0.03)
-    #expect(pages.engine.offsets(pages.pager, pages.list) == [70, 20])
-  }
-
   @Test func aVelocityDecidesNoAxisThatIsDecided() {
     var pages = Pages()
     pages.engine.down(pages.list, at: 0)
