@@ -242,7 +242,7 @@ def calls(source: Source):
 
 def literals(source: Source):
     for index, token in enumerate(source.tokens):
-        if index in source.patterns:
+        if index in source.patterns or source.is_default(index):
             continue
         if token.text in ("true", "false") and source.word(index - 1) != "while":
             other = "false" if token.text == "true" else "true"
@@ -269,6 +269,8 @@ def members(source: Source):
     """Swapped twins: `lower` and `upper`, `preScroll` and `postScroll`."""
     for index, token in enumerate(source.tokens):
         if token.text not in TWIN or source.word(index - 1) != "." or index in source.patterns:
+            continue
+        if source.is_default(index):
             continue
         after = source.word(index + 1)
         if after in ("(", "=", "+=", "-=", "[", "{") and (

@@ -47,8 +47,11 @@ class Source:
             if kind not in ("space", "comment"):
                 self.tokens.append(Token(kind, word, match.start(), at))
         self.partner = {}
+        #: The bracket that each token stands in; none: -1.
+        self.around = []
         opened = []
         for index, token in enumerate(self.tokens):
+            self.around.append(opened[-1] if opened else -1)
             if token.kind != "mark":
                 continue
             if token.text in CLOSER:
@@ -130,6 +133,14 @@ class Source:
                 at -= 1
                 continue
             return at
+
+    def is_default(self, index: int) -> bool:
+        """It is what a parameter is when no argument is given: the caller's, and not in the copy."""
+        before = index - 1 if self.word(index - 1) != "-" else index - 2
+        around = self.around[index]
+        if self.word(before) == ".":
+            before -= 1
+        return self.word(before) == "=" and around >= 0 and self.word(around) == "("
 
     def clause_end(self, index: int, stops: tuple) -> int:
         """Past the last token of an expression that ends before one of `stops` outside brackets."""

@@ -41,6 +41,14 @@ struct Section01DescriptionTests {
     #expect(engine.extent(of: list) == 0...0x1p40)
   }
 
+  @Test func aHeaderGoesOnInTheFirstChildThatScrollsItsWay() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200, stay: 50), viewport: 400))
+    _ = engine.list(1000, in: header, axis: .horizontal)
+    let list = engine.list(1000, in: header)
+    #expect(engine.chain(of: header, along: .vertical, area: .header) == [list, header])
+  }
+
   @Test func childrenKeepTheOrderTheyAreGiven() {
     var engine = ScrollEngine()
     let parent = engine.list(1000)

@@ -14,11 +14,12 @@ struct Section07MomentumTests {
     let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
     _ = engine.list(1000, in: pager)
     // Not even to bring it back to its page, and not where it is itself what is scrolled.
-    engine.setOffset(100, of: pager)
-    carry(&engine, row, Vector(x: -50, y: 0), 0)
-    #expect(engine.offset(of: pager) == 100)
-    carry(&engine, pager, Vector(x: 50, y: 0), 0.01)
-    #expect(engine.offset(of: pager) == 100)
+    for (node, delta) in [(row, -50.0), (pager, 50)] {
+      var engine = engine
+      engine.setOffset(100, of: pager)
+      carry(&engine, node, Vector(x: delta, y: 0), 0)
+      #expect(engine.offset(of: pager) == 100)
+    }
   }
 
   @Test func itBouncesWithTheSpeedAtWhichTheStretchIsShown() {

@@ -24,12 +24,15 @@ struct Section07SharedAxesTests {
   }
 
   @Test func aVelocityDecidesNoAxisThatIsDecided() {
-    var pages = Pages()
-    pages.engine.down(pages.list, at: 0)
-    pages.engine.go(y: 50, at: 0.01)
-    pages.engine.up(x: 3000, y: 100, at: 0.02)
-    pages.engine.settle()
-    #expect(pages.engine.offset(of: pages.pager) == 0)
+    var engine = ScrollEngine()
+    let row = engine.list(5000, axis: .horizontal)
+    let list = engine.list(5000, in: row)
+    engine.down(list, at: 0)
+    engine.go(y: 50, at: 0.01)
+    engine.up(x: 3000, y: 100, at: 0.02)
+    engine.settle()
+    #expect(engine.offset(of: row) == 0)
+    #expect(engine.offset(of: list) > 40)
   }
 
   @Test func anAxisThatDoesNotPassItsSlopDoesNotCount() {
@@ -68,6 +71,32 @@ struct Section07SharedAxesTests {
     engine.wheel(list, by: Vector(x: 0, y: 30), time: 0, latch: .node)
     engine.wheel(list, by: Vector(x: 0, y: 100), time: 0.05)
     #expect(engine.offsets(list, outer) == [50, 80])
+  }
+
+  @Test func aLatchOutlivesItsRunWhileItsNodeHasJustMoved() {
+    for isSmooth in [false, true] {
+      for pause in [-1.0, 0, 0.1] {
+        var engine = ScrollEngine()
+        let outer = engine.list(1000)
+        let list = engine.list(150, in: outer)
+        engine.wheel(list, by: Vector(x: 0, y: 30), time: 1, latch: .node, smooth: isSmooth)
+        // A pause below nothing is none, and none has passed.
+        engine.wheel(
+          outer, by: Vector(x: 0, y: 40), time: 1, latch: .node, latchPause: pause)
+        #expect(engine.offset(of: outer) == 0)
+      }
+    }
+  }
+
+  @Test func aDeltaEndsTheFlingOfItsChainWhateverCameBetween() {
+    var engine = ScrollEngine()
+    let list = engine.list(5000)
+    let other = engine.list(5000)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.drag(other, by: 10, along: .vertical)
+    engine.drag(list, by: 10, along: .vertical)
+    let isMoving = engine.isMoving
+    #expect(!isMoving)
   }
 
   @Test func aDeltaThatIsNoNumberIsDroppedOnce() {

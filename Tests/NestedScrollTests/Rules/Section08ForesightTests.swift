@@ -35,6 +35,28 @@ struct Section08ForesightTests {
     #expect(!isMoving)
   }
 
+  @Test func aPairThatIsParallelOneWayOnlyFlingsTogetherThatWay() {
+    var engine = ScrollEngine()
+    let frame = engine.list(1000)
+    let list = engine.list(1000, in: frame, policy: Policy(forward: Turn(mode: .parallel)))
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.1)
+    #expect(engine.offset(of: list) > 50)
+    #expect(engine.offset(of: frame) == engine.offset(of: list))
+  }
+
+  @Test func aFlingThatEndsWhereANodeEndsDoesNotBounceThere() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(.vertical, viewport: 100, content: 200, edges: .bounce, stopsAtPin: true))
+    engine.fling(list, velocity: Vector(x: 0, y: 2000))
+    engine.advance(to: 0.06)
+    let isMoving = engine.isMoving
+    #expect(engine.offset(of: list) == 100)
+    #expect(engine.pull(of: list) == 0)
+    #expect(!isMoving)
+  }
+
   @Test func aCappedVelocityKeepsItsSign() {
     var offsets: [Double] = []
     for velocity in [-3000.0, 3000] {
@@ -50,6 +72,21 @@ struct Section08ForesightTests {
     }
     #expect(offsets[0] < -400)
     #expect(isNear(offsets[0], -offsets[1]))
+  }
+
+  @Test func aReleaseThatIsJustFastEnoughTakesOverWhatWasLeft() {
+    for (velocity, isFast) in [(50.0, true), (49, false)] {
+      var physics = Physics.ios
+      physics.carry = .add
+      var engine = ScrollEngine(physics: physics)
+      let list = engine.list(10_100)
+      engine.fling(list, velocity: Vector(x: 0, y: 1000))
+      engine.advance(to: 0.1)
+      engine.down(list, at: 0.1)
+      engine.go(y: 20, at: 0.11)
+      engine.up(y: velocity, at: 0.12)
+      #expect((engine.velocity(of: list) > 500) == isFast)
+    }
   }
 
   @Test func aPixelIsNotLandedOnBeyondAnEdge() {

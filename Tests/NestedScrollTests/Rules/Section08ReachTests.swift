@@ -12,6 +12,19 @@ struct Section08ReachTests {
     return engine.offset(of: list)
   }
 
+  @Test func whatAFlingWillMoveIsNotSettledByItself() {
+    var engine = ScrollEngine()
+    let outer = engine.list(10_100, snap: series(every: 100))
+    let list = engine.list(1000, in: outer)
+    engine.setOffset(900, of: list)
+    engine.setOffset(140, of: outer)
+    engine.down(list, at: 0)
+    engine.go(y: 20, at: 0.01)
+    engine.up(y: 1000, at: 0.02)
+    engine.settle()
+    #expect(engine.offset(of: outer) == 600 || engine.offset(of: outer) == 700)
+  }
+
   @Test func theNearerOfAStopAndTheLastThatAFlingMayReach() {
     var ahead = SnapPoint(.offset(200))
     ahead.stops = true

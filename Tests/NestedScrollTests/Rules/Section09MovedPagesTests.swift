@@ -27,6 +27,41 @@ struct Section09MovedPagesTests {
     #expect(pages.engine.progress(of: pages.pager) == 0)
   }
 
+  @Test func pagesMayBeShorterThanAPoint() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 0.5))
+    for _ in 0..<3 { _ = engine.list(5000, in: pager) }
+    engine.setOffset(0.75, of: pager)
+    #expect(engine.progress(of: pager) == 1.5)
+  }
+
+  @Test func aPageThatComesBeforeAStretchTakesUpWhatItHasRoomFor() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(Pager(pageLength: 100), viewport: 400, edges: .bounce))
+    for _ in 0..<8 { _ = engine.list(5000, in: pager) }
+    engine.setOffset(100, of: pager)
+    engine.setOffset(0, of: pager)
+    engine.drag(pager, by: -400, along: .horizontal)
+    let stretch = engine.stretch(of: pager)
+    #expect(stretch < -100)
+    engine.insert(.list(viewport: 100, content: 5000), under: pager, at: 0)
+    #expect(engine.offset(of: pager) == 0)
+    #expect(isNear(engine.stretch(of: pager), stretch + 100))
+  }
+
+  @Test func anOffsetThatWaitsForContentIsForgottenWhenThePageIsReset() {
+    var engine = ScrollEngine()
+    let list = engine.list(nil)
+    engine.setOffset(500, of: list)
+    let pager = engine.insert(.pager(Pager(pageOffsets: .resetOnLeave), viewport: 400))
+    engine.move(list, under: pager)
+    _ = engine.list(5000, in: pager)
+    engine.select(page: 1, in: pager)
+    engine.select(page: 0, in: pager)
+    engine.update(list) { $0.content = 5000 }
+    #expect(engine.offset(of: list) == 0)
+  }
+
   @Test func thereIsNoGapWhereThereAreNoPages() {
     var engine = ScrollEngine()
     var node = Node.pager(Pager(spacing: 50), viewport: 400)
