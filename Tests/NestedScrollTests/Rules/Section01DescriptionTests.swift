@@ -20,6 +20,30 @@ struct Section01DescriptionTests {
     }
   }
 
+  @Test func edgesAndTurnsAreNamedByTheirSide() {
+    for edge in Edge.allCases {
+      var edges = Edges.clamp
+      edges[edge] = .bounce
+      #expect(edges == Edges(start: edge == .start ? .bounce : .clamp, end: edges[.end]))
+      #expect(edges[edge] == .bounce)
+    }
+    for direction in Direction.allCases {
+      var policy = Policy.chain
+      policy[direction] = Turn(preScroll: .whole)
+      #expect(policy[direction].preScroll == .whole)
+      #expect(policy[direction == .forward ? .backward : .forward] == Turn())
+    }
+  }
+
+  @Test func aStyleIsAPolicyAndTwoPairsOfEdges() {
+    let style = PageStyle(
+      policy: .floatingHeader, headerEdges: .clamp, listEdges: Edges(end: .bounce))
+    #expect(Node.list(viewport: 100, content: 1000, style: style).edges == Edges(end: .bounce))
+    let header = Node.header(Header(height: 100), viewport: 400, style: style)
+    #expect(header.policy == .floatingHeader)
+    #expect(header.edges == .clamp)
+  }
+
   @Test func nothingOfAHeaderStaysUnlessItSaysSo() {
     #expect(Header(height: 200).stay == 0)
     #expect(Header(height: 200).travel == 200)

@@ -34,6 +34,21 @@ struct Section05ReportTests {
     #expect(engine.offsets(pager, outer) == [400, 50])
   }
 
+  @Test func whatCodeIsOfferedAndTakesIsExplained() {
+    var engine = ScrollEngine()
+    engine.explains = true
+    let frame = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, policy: Policy(forward: Turn(postScroll: .none)),
+        connection: Connection(before: { _ in 5 }, after: { $0.available })))
+    let list = engine.list(120, in: frame)
+    let order = engine.consumptionOrder(of: list, along: .vertical, .forward)
+    #expect(order.map(\.node) == [frame, list, frame])
+    engine.drag(list, by: 30, along: .vertical)
+    #expect(engine.report.offers.map(\.reason) == [.before, .own, .after])
+    #expect(engine.report.offers.map(\.took) == [5, 20, 5])
+  }
+
   @Test func aParallelPairLeavesTheSmallerRest() {
     for (inner, outer) in [(100.0, 300.0), (300, 100)] {
       var engine = ScrollEngine()
