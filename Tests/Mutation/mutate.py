@@ -16,6 +16,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from collections import Counter, defaultdict
 from pathlib import Path
+from threading import Lock
 
 from plant import Plantation, load
 from running import GROUPS, Runner
@@ -99,11 +100,16 @@ def main() -> int:
     end = time.time() + 60 * options.minutes if options.minutes else float("inf")
     left = [f for f in faults if f.key not in known and (options.again or f.key not in results)]
 
+    one_at_a_time = Lock()
+
     def attempt(fault):
         if time.time() > end:
             return
-        results[fault.key] = runner.verdict(fault.number)
-        results_file.write_text(json.dumps(results, indent=1))
+        verdict = runner.verdict(fault.number)
+        with one_at_a_time:
+            results[fault.key] = verdict
+            results_file.with_suffix(".new").write_text(json.dumps(results, indent=1))
+            results_file.with_suffix(".new").replace(results_file)
         print(f"{len(results)}: {results[fault.key]}: {fault.key}", flush=True)
 
     with ThreadPoolExecutor(options.jobs) as pool:

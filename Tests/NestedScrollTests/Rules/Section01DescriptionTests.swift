@@ -80,5 +80,9 @@ struct Section01DescriptionTests {
     let first = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 0)
     let third = engine.list(1000, in: parent)
     #expect(engine.children(of: parent) == [first, second, third])
+    let between = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 2)
+    #expect(engine.children(of: parent) == [first, second, between, third])
+    let last = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 9)
+    #expect(engine.children(of: parent) == [first, second, between, third, last])
   }
 }

@@ -34,6 +34,35 @@ struct Section05ReportTests {
     #expect(engine.offsets(pager, outer) == [400, 50])
   }
 
+  @Test func whatIsLeftIsLeftAtTheEndOfItsOrder() {
+    for (forward, backward) in [(Link.parentFirst, Link.selfFirst), (.selfFirst, .parentFirst)] {
+      for edges in [Edges.clamp, Edges(start: .bounce)] {
+        var engine = ScrollEngine()
+        let frame = engine.list(1000)
+        let list = engine.list(
+          1000, in: frame,
+          policy: Policy(forward: Turn(mode: forward), backward: Turn(mode: backward)))
+        let other = engine.list(1000, edges: edges)
+        // With a node stretched somewhere no order is taken the short way.
+        engine.drag(other, by: -10, along: .vertical)
+        engine.drag(list, by: 1800, along: .vertical)
+        engine.drag(list, by: 0.5, along: .vertical)
+        #expect(engine.report.unconsumed.y == 0.5)
+        #expect(engine.report.unconsumedAt(.vertical) == (forward == .parentFirst ? list : frame))
+        engine.drag(list, by: -1800.5, along: .vertical)
+        #expect(engine.report.unconsumed.y == -0.5)
+        #expect(engine.report.unconsumedAt(.vertical) == (backward == .parentFirst ? list : frame))
+      }
+    }
+  }
+
+  @Test func nothingIsExplainedUnlessItIsAskedFor() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.drag(list, by: 10, along: .vertical)
+    #expect(engine.report.offers.isEmpty)
+  }
+
   @Test func whatCodeIsOfferedAndTakesIsExplained() {
     var engine = ScrollEngine()
     engine.explains = true

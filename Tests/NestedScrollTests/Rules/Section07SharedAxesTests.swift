@@ -99,10 +99,25 @@ struct Section07SharedAxesTests {
     #expect(!isMoving)
   }
 
-  @Test func aDeltaThatIsNoNumberIsDroppedOnce() {
-    var engine = ScrollEngine()
-    let list = engine.list(1000)
-    engine.wheel(list, by: Vector(x: .nan, y: 1), time: 0)
-    #expect(engine.report.droppedInputs == 1)
+  @Test func whatIsNoNumberOnOneAxisIsDroppedOnBoth() {
+    for (x, y) in [(Double.nan, 1.0), (1, .nan), (.infinity, 1), (1, -.infinity)] {
+      let calls: [(inout ScrollEngine, NodeID) -> Void] = [
+        { $0.wheel($1, by: Vector(x: x, y: y), time: 0) },
+        { $0.fling($1, velocity: Vector(x: x, y: y)) },
+        { $0.drag($1, by: Vector(x: x, y: y)) },
+        { $0.touchBegan(on: $1, at: Point(x: x, y: y), time: 0) },
+        { engine, list in
+          engine.down(list, at: 0)
+          engine.touchMoved(to: Point(x: x, y: y), time: 0.01)
+        },
+      ]
+      for call in calls {
+        var engine = ScrollEngine()
+        let list = engine.list(1000, in: engine.list(1000, axis: .horizontal))
+        call(&engine, list)
+        #expect(engine.report.droppedInputs == 1)
+        #expect(engine.offset(of: list) == 0)
+      }
+    }
   }
 }
