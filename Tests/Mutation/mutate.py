@@ -60,6 +60,7 @@ def arguments():
     parser.add_argument("--number", type=int, action="append", help="this fault of the built copy")
     parser.add_argument("--list", action="store_true", help="print the faults, run nothing")
     parser.add_argument("--resume", action="store_true", help="do not plant and build again; go on")
+    parser.add_argument("--built", action="store_true", help="link with the tests as they are built")
     parser.add_argument("--again", action="store_true", help="run the survivors of the last run")
     parser.add_argument("--minutes", type=float, help="stop after so many")
     parser.add_argument(
@@ -78,7 +79,7 @@ def main() -> int:
         if not options.resume:
             plantation = Plantation(PACKAGE, options.copy)
             plantation.make()
-            plantation.build()
+            plantation.build(tests=not options.built)
         faults = load(options.copy)
     known = equivalent_faults()
     results_file = options.copy / "results.json"

@@ -111,13 +111,14 @@ class Plantation:
              *(word for feature in features for word in ("-enable-upcoming-feature", feature)),
              *action, *sources], capture_output=True, text=True)
 
-    def build(self):
+    def build(self, tests: bool):
         """Compiles the engine with its faults, and links it with the tests as they are built.
 
         What tests were compiled against is the engine's interface, and that is the same.
         """
-        tests = ["swift", "build", "--build-tests", "--package-path", str(self.package)]
-        subprocess.run(tests, check=True, stdout=subprocess.DEVNULL)
+        if tests:
+            command = ["swift", "build", "--build-tests", "--package-path", str(self.package)]
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         self.link()
 
     def link(self):

@@ -88,6 +88,15 @@ struct Section07SharedAxesTests {
     }
   }
 
+  @Test func aFlingOfOneAxisLeavesTheOtherGoing() {
+    var engine = ScrollEngine()
+    let row = engine.list(5000, axis: .horizontal)
+    let list = engine.list(5000, in: row)
+    engine.fling(list, velocity: Vector(x: 1000, y: 0))
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    #expect(Set(engine.motionStates.map(\.axis)) == [.horizontal, .vertical])
+  }
+
   @Test func aDeltaEndsTheFlingOfItsChainWhateverCameBetween() {
     var engine = ScrollEngine()
     let list = engine.list(5000)

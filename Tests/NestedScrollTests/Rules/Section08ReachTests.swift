@@ -37,6 +37,13 @@ struct Section08ReachTests {
     #expect(landing(from: 300, velocity: -500, backward) == 200)
   }
 
+  @Test func whatCountsBehindIsPassedOverForTheNextAhead() {
+    let near = SnapPoint(.offset(100), range: 10)
+    #expect(landing(from: 280, velocity: -120, Snap(points: [near, .offset(300)])) == 100)
+    let far = SnapPoint(.offset(300), range: 10)
+    #expect(landing(from: 120, velocity: 120, Snap(points: [.offset(100), far])) == 300)
+  }
+
   @Test func rangesThatBeginAtOnePlaceAreOneRest() {
     for ranges in [[150.0, 300], [300, 150]] {
       let snap = Snap(
