@@ -123,6 +123,17 @@ struct Section08ForesightTests {
     #expect(engine.offset(of: list) == 300)
   }
 
+  @Test func aWayToAnOffsetThatIsThereStillGoesOnToIt() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.setOffset(500, of: list)
+    engine.scroll(list, to: 100, animated: true)
+    engine.advance(to: 0.05)
+    engine.update(list) { $0.content = 900 }
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+  }
+
   @Test func aMotionWhoseNodeIsGoneIsOfTheNearestThatIsLeft() {
     var engine = ScrollEngine()
     let outer = engine.list(1000)
