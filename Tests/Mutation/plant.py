@@ -6,7 +6,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from faults import Fault, find_sites
+from faults import find_sites
+from site_of_fault import Fault
 
 LAYERS = ["Geometry", "Policy", "Snap", "Tree", "Routing", "Motion", "Gesture", "Engine"]
 
