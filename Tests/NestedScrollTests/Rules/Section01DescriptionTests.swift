@@ -1,0 +1,88 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: what a node is described by")
+struct Section01DescriptionTests {
+  @Test func everyReachAndLinkIsReadBack() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    for mode in Link.allCases {
+      for reach in [Reach.none, .whole, .until(30)] {
+        for turn in [
+          Turn(preScroll: reach, mode: mode), Turn(postScroll: reach, mode: mode),
+        ] {
+          for policy in [Policy(forward: turn), Policy(backward: turn)] {
+            engine.update(list) { $0.policy = policy }
+            #expect(engine[list]?.policy == policy)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func edgesAndTurnsAreNamedByTheirSide() {
+    for edge in Edge.allCases {
+      var edges = Edges.clamp
+      edges[edge] = .bounce
+      #expect(edges == Edges(start: edge == .start ? .bounce : .clamp, end: edges[.end]))
+      #expect(edges[edge] == .bounce)
+    }
+    for direction in Direction.allCases {
+      var policy = Policy.chain
+      policy[direction] = Turn(preScroll: .whole)
+      #expect(policy[direction].preScroll == .whole)
+      #expect(policy[direction == .forward ? .backward : .forward] == Turn())
+    }
+  }
+
+  @Test func aStyleIsAPolicyAndTwoPairsOfEdges() {
+    let style = PageStyle(
+      policy: .floatingHeader, headerEdges: .clamp, listEdges: Edges(end: .bounce))
+    #expect(Node.list(viewport: 100, content: 1000, style: style).edges == Edges(end: .bounce))
+    let header = Node.header(Header(height: 100), viewport: 400, style: style)
+    #expect(header.policy == .floatingHeader)
+    #expect(header.edges == .clamp)
+  }
+
+  @Test func nothingOfAHeaderStaysUnlessItSaysSo() {
+    #expect(Header(height: 200).stay == 0)
+    #expect(Header(height: 200).travel == 200)
+  }
+
+  @Test func lengthsAndOffsetsThatAreNoNumbersAreZero() {
+    var engine = ScrollEngine()
+    let list = engine.insert(Node(.vertical, viewport: .nan, content: 100))
+    #expect(engine.extent(of: list) == 0...100)
+    let late = engine.insert(Node(.vertical, viewport: 100, content: nil, offset: .nan))
+    engine.update(late) { $0.content = 1000 }
+    #expect(engine.offset(of: late) == 0)
+  }
+
+  @Test func anExtentEndsAtTheLargestLength() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(.vertical, viewport: 0, content: 1e300, insets: Insets(start: 0, end: 1e300)))
+    #expect(engine.extent(of: list) == 0...0x1p40)
+  }
+
+  @Test func aHeaderGoesOnInTheFirstChildThatScrollsItsWay() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200, stay: 50), viewport: 400))
+    _ = engine.list(1000, in: header, axis: .horizontal)
+    let list = engine.list(1000, in: header)
+    #expect(engine.chain(of: header, along: .vertical, area: .header) == [list, header])
+  }
+
+  @Test func childrenKeepTheOrderTheyAreGiven() {
+    var engine = ScrollEngine()
+    let parent = engine.list(1000)
+    let second = engine.list(1000, in: parent)
+    let first = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 0)
+    let third = engine.list(1000, in: parent)
+    #expect(engine.children(of: parent) == [first, second, third])
+    let between = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 2)
+    #expect(engine.children(of: parent) == [first, second, between, third])
+    let last = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 9)
+    #expect(engine.children(of: parent) == [first, second, between, third, last])
+  }
+}

@@ -1,0 +1,108 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: what a delta reports and leaves")
+struct Section05ReportTests {
+  @Test func aPagerThatClosesIsReported() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.drag(row, by: -150, along: .horizontal)
+    #expect(engine.report.taken(by: pager) == -100)
+  }
+
+  @Test func aPagerWithoutRoomToCloseIsNotReported() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(400, of: pager)
+    engine.drag(row, by: 30, along: .horizontal)
+    #expect(engine.report.takes.map(\.node) == [row])
+  }
+
+  @Test func aPagerThatIsTouchedGoesToItsBoundaryBeforeAnyClaim() {
+    var engine = ScrollEngine()
+    let outer = engine.list(
+      2000, axis: .horizontal, viewport: 400, policy: Policy(forward: Turn(preScroll: .whole)))
+    let pager = engine.insert(.pager(viewport: 400), under: outer)
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.setOffset(100, of: pager)
+    engine.drag(pager, by: 350, along: .horizontal)
+    #expect(engine.offsets(pager, outer) == [400, 50])
+  }
+
+  @Test func whatIsLeftIsLeftAtTheEndOfItsOrder() {
+    for (forward, backward) in [(Link.parentFirst, Link.selfFirst), (.selfFirst, .parentFirst)] {
+      for edges in [Edges.clamp, Edges(start: .bounce)] {
+        var engine = ScrollEngine()
+        let frame = engine.list(1000)
+        let list = engine.list(
+          1000, in: frame,
+          policy: Policy(forward: Turn(mode: forward), backward: Turn(mode: backward)))
+        let other = engine.list(1000, edges: edges)
+        // With a node stretched somewhere no order is taken the short way.
+        engine.drag(other, by: -10, along: .vertical)
+        engine.drag(list, by: 1800, along: .vertical)
+        engine.drag(list, by: 0.5, along: .vertical)
+        #expect(engine.report.unconsumed.y == 0.5)
+        #expect(engine.report.unconsumedAt(.vertical) == (forward == .parentFirst ? list : frame))
+        engine.drag(list, by: -1800.5, along: .vertical)
+        #expect(engine.report.unconsumed.y == -0.5)
+        #expect(engine.report.unconsumedAt(.vertical) == (backward == .parentFirst ? list : frame))
+      }
+    }
+  }
+
+  @Test func nothingIsExplainedUnlessItIsAskedFor() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.drag(list, by: 10, along: .vertical)
+    #expect(engine.report.offers.isEmpty)
+  }
+
+  @Test func whatCodeIsOfferedAndTakesIsExplained() {
+    var engine = ScrollEngine()
+    engine.explains = true
+    let frame = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, policy: Policy(forward: Turn(postScroll: .none)),
+        connection: Connection(before: { _ in 5 }, after: { $0.available })))
+    let list = engine.list(120, in: frame)
+    let order = engine.consumptionOrder(of: list, along: .vertical, .forward)
+    #expect(order.map(\.node) == [frame, list, frame])
+    engine.drag(list, by: 30, along: .vertical)
+    #expect(engine.report.offers.map(\.reason) == [.before, .own, .after])
+    #expect(engine.report.offers.map(\.took) == [5, 20, 5])
+  }
+
+  @Test func aParallelPairLeavesTheSmallerRest() {
+    for (inner, outer) in [(100.0, 300.0), (300, 100)] {
+      var engine = ScrollEngine()
+      let frame = engine.list(1000)
+      let list = engine.list(1000, in: frame, policy: .parallel)
+      engine.setOffset(outer, of: frame)
+      engine.setOffset(inner, of: list)
+      engine.drag(list, by: -500, along: .vertical)
+      #expect(engine.report.unconsumed.y == -200)
+      engine.setOffset(900 - outer, of: frame)
+      engine.setOffset(900 - inner, of: list)
+      engine.drag(list, by: 500, along: .vertical)
+      #expect(engine.report.unconsumed.y == 200)
+    }
+  }
+
+  @Test func aRightToLeftNodeUnwindsInItsOwnDirection() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: 1000, edges: .bounce, direction: .rightToLeft))
+    engine.drag(row, by: 30, along: .horizontal)
+    #expect(engine.pulls(row) == [-30])
+    engine.drag(row, by: -50, along: .horizontal)
+    #expect(engine.pulls(row) == [0])
+    #expect(engine.offsets(row) == [20])
+  }
+}

@@ -1,0 +1,47 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: a system's momentum")
+struct Section07MomentumTests {
+  private func carry(_ engine: inout ScrollEngine, _ node: NodeID, _ delta: Vector, _ time: Double)
+  {
+    engine.wheel(node, by: delta, time: time, phase: .momentum)
+  }
+
+  @Test func itEntersNoPager() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    // Not even to bring it back to its page, and not where it is itself what is scrolled.
+    for (node, delta) in [(row, -50.0), (pager, 50)] {
+      var engine = engine
+      engine.setOffset(100, of: pager)
+      carry(&engine, node, Vector(x: delta, y: 0), 0)
+      #expect(engine.offset(of: pager) == 100)
+    }
+  }
+
+  @Test func itBouncesWithTheSpeedAtWhichTheStretchIsShown() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(899, of: list)
+    carry(&engine, list, Vector(x: 0, y: 1), 0)
+    carry(&engine, list, Vector(x: 0, y: 10), 0.02)
+    // 500 points a second, times the slope of the band at a pull of 10.
+    #expect(isNear(engine.velocity(of: list), 500 * 5500 / (105.5 * 105.5)))
+  }
+
+  @Test func whatABounceRefusesIsLeftAtTheEndOfItsOrder() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(
+      1000, in: outer, edges: .bounce, policy: Policy(forward: Turn(mode: .parentFirst)))
+    engine.setOffset(900, of: outer)
+    engine.setOffset(900, of: list)
+    carry(&engine, list, Vector(x: 0, y: 10), 0)
+    carry(&engine, list, Vector(x: 0, y: 10), 0.02)
+    #expect(engine.report.unconsumed.y == 10)
+    #expect(engine.report.unconsumedAt(.vertical) == list)
+  }
+}
