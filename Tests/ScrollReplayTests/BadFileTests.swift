@@ -53,7 +53,8 @@ import Testing
     let picture = folder.path("a.svg")
     // A shell's limit stands for a disk that fills up: 512 bytes, fewer than any picture has.
     let outcome = try Tool.run(
-      inShell: "trap '' XFSZ; ulimit -f 1; exec \"$0\" --plot '\(picture)' -",
+      inShell: "trap '' XFSZ; ulimit -f 1; LLVM_PROFILE_FILE=/dev/null exec \"$0\" "
+        + "--plot '\(picture)' -",
       input: listScenario("a"))
     #expect(outcome.status == 74)
     #expect(outcome.errors == "scroll-replay: \(picture): File too large\n")
