@@ -44,13 +44,8 @@ struct GestureComparison: StateMachine {
     ]) {
     case 0: return .began(choices.int(in: 0...most - 1), node: node)
     case 1 where !down.isEmpty:
-      let length = choices.weighted([
-        (2, choices.dyadic(-15...15)), (2, choices.dyadic(-200...200)),
-      ])
-      let other = choices.chance(1, in: 4) ? choices.dyadic(-15...15) : 0
-      return .moved(
-        choices.element(of: down),
-        choices.bool() ? Vector(x: length, y: other) : Vector(x: other, y: length))
+      let step = choices.fingerStep(of: down)
+      return .moved(step.pointer, step.by)
     case 2 where !down.isEmpty: return .lifted(choices.element(of: down))
     case 4 where model.nodes[node].pull == 0: return .update(node, change(&choices))
     case 5:

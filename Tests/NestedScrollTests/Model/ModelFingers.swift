@@ -1,4 +1,5 @@
 import NestedScroll
+import NestedScrollTesting
 
 /// The fingers on a model: slop, axis, and who owns which node, as the rules for gestures say it.
 struct ModelFingers {
@@ -171,5 +172,15 @@ struct ModelFingers {
       model.settlePager(node)
       model.nodes[node].way = 0
     }
+  }
+}
+
+extension Choices {
+  /// Which finger moves and how far at once: mostly along one axis, short of the slop or beyond it.
+  mutating func fingerStep(of fingers: [Int]) -> (pointer: Int, by: Vector) {
+    let length = weighted([(2, dyadic(-15...15)), (2, dyadic(-200...200))])
+    let other = chance(1, in: 4) ? dyadic(-15...15) : 0
+    let pointer = element(of: fingers)
+    return (pointer, bool() ? Vector(x: length, y: other) : Vector(x: other, y: length))
   }
 }

@@ -43,7 +43,9 @@ extension PageComparison {
     case 0 where !free.isEmpty:
       let isHeader = model.maySay(node) && choices.chance(1, in: 3)
       return .began(free[0], node: node, isHeader ? .header : .content)
-    case 1 where !down.isEmpty: return drawMove(down, &choices)
+    case 1 where !down.isEmpty:
+      let step = choices.fingerStep(of: down)
+      return .moved(step.pointer, step.by)
     case 2 where !down.isEmpty: return .lifted(choices.element(of: down))
     case 4 where mayChange(node): return .update(node, drawChange(node, &choices))
     case 5: return drawStructure(node, living, &choices)
@@ -59,16 +61,6 @@ extension PageComparison {
     default: break
     }
     return drawPut(node, &choices)
-  }
-
-  private func drawMove(_ down: [Int], _ choices: inout Choices) -> Command {
-    let length = choices.weighted([
-      (2, choices.dyadic(-15...15)), (2, choices.dyadic(-200...200)),
-    ])
-    let other = choices.chance(1, in: 4) ? choices.dyadic(-15...15) : 0
-    return .moved(
-      choices.element(of: down),
-      choices.bool() ? Vector(x: length, y: other) : Vector(x: other, y: length))
   }
 
   /// What a header or a pager keeps of a stretch when its own extent changes is left open.
