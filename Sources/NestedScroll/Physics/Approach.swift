@@ -82,12 +82,4 @@ struct Approach: Sendable, Equatable {
     case .spring(let spring): return spring.velocity(at: time)
     }
   }
-
-  /// When it is within `rest` of the distance (and, if a spring, slower than `slower`).
-  func restTime(within rest: Double, slower: Double) -> Double {
-    switch motion {
-    case .decay(let decay): return decay.restTime(within: rest)
-    case .spring(let spring): return spring.restTime(within: rest, slower: slower)
-    }
-  }
 }

@@ -15,8 +15,8 @@ public struct Physics: Sendable, Equatable {
     case power
     /// Android's own curve. Its speed depends on how long ago it started and not only on how fast
     /// it is, so a fling that is caught and let go again goes on differently. One curve still
-    /// serves a whole chain exactly. Uses ``Physics/power``; the
-    /// exponent only says how duration and distance grow with the speed.
+    /// serves a whole chain exactly. Uses ``Physics/power``; the exponent only says how
+    /// duration and distance grow with the speed.
     case spline
     /// Speed falls by a share of itself and by a constant: Chromium, Flutter on a desktop, and
     /// without the share Qt. Uses ``Physics/drag``.

@@ -42,17 +42,6 @@ extension Tree {
     }
   }
 
-  /// The child of `ancestor` that `ref` is in, or is; none if it isn't below it.
-  func child(of ancestor: Ref, holding ref: Ref) -> Ref {
-    var at = ref
-    while !at.isNone {
-      let parent = slots[at.index].parent
-      if parent == ancestor { return at }
-      at = parent
-    }
-    return .none
-  }
-
   /// The nearest ancestor with a header on the axis.
   func headerAbove(_ ref: Ref) -> Ref? {
     var at = slots[ref.index].parent
