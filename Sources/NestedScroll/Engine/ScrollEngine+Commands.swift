@@ -149,7 +149,7 @@ extension ScrollEngine {
 
   func isMoved(_ ref: Ref) -> Bool {
     for motion in motions where motion.isActive {
-      if motion.movesChain ? motion.route.moves(ref) : motion.node == ref { return true }
+      if motion.moves(ref) { return true }
     }
     return false
   }

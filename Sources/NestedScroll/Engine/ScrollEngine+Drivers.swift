@@ -87,8 +87,7 @@ extension ScrollEngine {
       if wheels[route: axis].moves(ref) { return true }
     }
     for at in motions.indices where motions[at].isActive && at != skipped {
-      let motion = motions[at]
-      if motion.movesChain ? motion.route.moves(ref) : motion.node == ref { return true }
+      if motions[at].moves(ref) { return true }
     }
     return false
   }

@@ -12,8 +12,11 @@ extension ScrollEngine {
     for index in tree.slots.indices where tree.slots[index].flags.contains(.alive) {
       checkGoal(of: Ref(index))
     }
-    let sums = report.takes.allSatisfy { $0.amount.isFinite }
-    precondition(sums && report.unconsumed[.horizontal].isFinite, "a report without end")
+    for take in report.takes {
+      precondition(take.amount.isFinite, "node \(take.node) took \(take.amount)")
+    }
+    let left = report.unconsumed
+    precondition(left.x.isFinite && left.y.isFinite, "what is left is no number: \(left)")
   }
 
   /// Fingers and motions have numbers of their own, and a node that of the newest that drives it.

@@ -106,9 +106,8 @@ extension ScrollEngine {
 
   /// Ends what moves one node by itself.
   mutating func interruptMotions(of ref: Ref) {
-    for at in motions.indices where motions[at].isActive {
-      let moves = motions[at].movesChain ? motions[at].route.moves(ref) : motions[at].node == ref
-      if moves { finish(at, .interrupted) }
+    for at in motions.indices where motions[at].isActive && motions[at].moves(ref) {
+      finish(at, .interrupted)
     }
   }
 

@@ -53,6 +53,9 @@ struct Motion: Sendable {
 
   var movesChain: Bool { node.isNone }
 
+  /// Whether a node is the one, or one of those, that it moves.
+  func moves(_ ref: Ref) -> Bool { movesChain ? route.moves(ref) : node == ref }
+
   /// It is a spring that will swing back over its edge.
   var crosses: Bool {
     if case .crossing = event { return true }
