@@ -92,11 +92,3 @@ extension ScrollEngine {
     return false
   }
 }
-
-extension Route {
-  /// Whether the node is one of those that the route moves.
-  func moves(_ ref: Ref) -> Bool {
-    for link in links where link.ref == ref && !link.isBarred && !link.isInert { return true }
-    return false
-  }
-}

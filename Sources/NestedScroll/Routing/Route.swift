@@ -94,6 +94,12 @@ struct Route: Sendable {
     return false
   }
 
+  /// Whether the node is one of those that the route moves.
+  func moves(_ ref: Ref) -> Bool {
+    for link in links where link.ref == ref && !link.isBarred && !link.isInert { return true }
+    return false
+  }
+
   /// Goes the same way as another route, for another driver and kind of input.
   mutating func follow(_ other: Route, input: Inputs, driver: UInt32) {
     restart(at: other.start, along: other.axis, area: other.area, input: input, driver: driver)
