@@ -110,4 +110,17 @@ struct Section07LatchTests {
     engine.wheel(inner, by: notch, time: 1.1, latch: .node, latchPause: 1)
     #expect(engine.offsets(inner, outer) == [30, 40])
   }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func aLatchPauseThatIsNoNumberIsTheUsualOne(pause: Double) {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let notch = Vector(x: 0, y: 40)
+    engine.wheel(inner, by: notch, time: 0, latch: .node, latchPause: pause)
+    engine.wheel(inner, by: notch, time: 0.09, latch: .node, latchPause: pause)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    engine.wheel(inner, by: notch, time: 0.2, latch: .node, latchPause: pause)
+    #expect(engine.offsets(inner, outer) == [30, 40])
+  }
 }
