@@ -10,13 +10,13 @@ import Testing
       happened: { $0.motions.events })
     print("motions: \(tally.steps) steps, engine as model: \(tally.line)")
     let kinds = ["wait", "fling", "began", "moved", "lifted", "stop", "put", "update"]
-    for kind in kinds { #expect(tally.counts[kind, default: 0] > 200, "\(kind)") }
+    for kind in kinds { #expect(tally.has(kind, moreThan: 200), "\(kind)") }
     // What ended: at rest, at a chain's end with and without a bounce, a bounce, one that crossed.
     for kind in ["rest", "hit", "bounce", "closed", "crossing", "pin"] {
-      #expect(tally.counts[kind, default: 0] > 3, "\(kind)")
+      #expect(tally.has(kind, moreThan: 3), "\(kind)")
     }
     // A bounce whose edge went away.
-    #expect(tally.counts["goes on", default: 0] > 0)
+    #expect(tally.has("goes on", moreThan: 0))
   }
 
   /// A model whose bounces start a hundredth of a second after the hit.

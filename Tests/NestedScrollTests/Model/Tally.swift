@@ -11,6 +11,12 @@ struct Tally {
       .joined(separator: ", ")
   }
 
+  /// Whether a kind came up more than so many times. Where fewer runs of everything are asked for,
+  /// not all that is rare need come.
+  func has(_ kind: String, moreThan count: Int) -> Bool {
+    Settings.current.factor < 1 || counts[kind, default: 0] > count
+  }
+
   /// Walks a machine as `check` does, and counts what it did by the names of its commands, and what
   /// else happened in a step. `fault` is done to the machine after each step: what it breaks must be
   /// noticed.
@@ -42,6 +48,8 @@ struct Tally {
     showing machine: Machine.Type, steps: Int, runs: Int, fault: (inout Machine) -> Void
   ) throws -> [String] {
     do {
+      // However few runs are asked for: what is there is to be found.
+      let runs = Int(Double(runs) / min(1, Settings.current.factor))
       _ = try compare("a planted fault", machine, steps: steps, runs: runs, fault: fault)
     } catch let found as Counterexample {
       return Array(found.notes.dropFirst())
