@@ -110,13 +110,11 @@ extension ModelPage {
     }
   }
 
-  /// Whether a touch on a node's own area may be compared: a node that is not there has none, of
-  /// a stretch with a claim above the header the engine says something else, and what of a delta
-  /// goes to which page if it turns one on its way is left open.
+  /// Whether a touch on a node's own area may be compared: a node that is not there has none, and
+  /// what of a delta goes to which page if it turns one on its way is left open.
   func maySay(_ index: Int) -> Bool {
     let chains = Axis.allCases.map { headerChain(from: index, $0, .drag) }
-    return !isTransparent(index)
-      && !chains.contains { !$0.below.isEmpty && hasClaims($0) || mayTurn($0) }
+    return !isTransparent(index) && !chains.contains { mayTurn($0) }
   }
 
   private func mayTurn(_ chain: ModelChain) -> Bool {

@@ -115,13 +115,6 @@ extension ModelPage {
     return claimants.reversed()
   }
 
-  /// Whether a node above a touched header claims one of the directions.
-  func hasClaims(_ chain: ModelChain) -> Bool {
-    [1.0, -1].contains { delta in
-      claimants(chain, delta).contains { limit(turn($0, delta).preScroll, $0, delta) != nil }
-    }
-  }
-
   // §4
   private mutating func order(_ chain: ModelChain, _ at: Int, _ delta: Double) -> Double {
     guard delta != 0 else { return 0 }
