@@ -49,6 +49,9 @@ class Plantation:
         number = 0
         for layer in LAYERS:
             for path in sorted((self.core / layer).glob("*.swift")):
+                # The checks of the trait InternalChecks do nothing in the engine that is shipped.
+                if path.stem.endswith("+Invariants"):
+                    continue
                 file = f"{layer}/{path.name}"
                 self.texts[file] = path.read_text()
                 self.sites[file] = find_sites(file, self.texts[file])

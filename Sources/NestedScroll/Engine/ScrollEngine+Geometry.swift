@@ -45,7 +45,7 @@ extension ScrollEngine {
     let before = tree[ref]
     let hadRest = restIndex(of: ref)
     let state = tree.traits(of: ref)
-    let wasPinned = isPinned(ref)
+    let past = wayPastHeader(of: ref)
     let shown = before.offset + stretch(of: ref)
     let progress = tree.pageProgress(of: ref)
     let wasOnPage = state?.pager.map { tree.rest(ofPage: $0.current, in: ref) == before.offset }
@@ -74,7 +74,7 @@ extension ScrollEngine {
       offset = anchored(ref, from: before, new.viewport, edits)
       // What there was no room for goes on being wanted, whatever else changes.
       if let kept = state?.kept { offset = kept }
-      if new.header != nil { offset = headerOffset(ref, offset, before, wasPinned) }
+      if new.header != nil { offset = headerOffset(ref, offset, past: past) }
     }
     let clamped = offset.clamped(slot.lower, slot.upper)
     tree[ref].offset = clamped
@@ -129,25 +129,24 @@ extension ScrollEngine {
     return before.offset + shift - anchor * (slot.viewport - before.viewport)
   }
 
-  private func isPinned(_ ref: Ref) -> Bool {
+  /// How far a pinned header is past its way, into the inset behind it; nil if it is not pinned.
+  private func wayPastHeader(of ref: Ref) -> Double? {
     let slot = tree[ref]
-    guard slot.flags.contains(.isHeader), let state = tree.traits(of: ref)?.header else {
-      return false
-    }
-    guard state.header.travel > 0 else { return state.wasPinned }
+    guard slot.flags.contains(.isHeader), let traits = tree.traits(of: ref),
+      let state = traits.header
+    else { return nil }
     // A header that its page caps is pinned only if it was scrolled all the way before.
-    let wanted = tree.traits(of: ref)?.kept ?? slot.offset
-    return wanted - (-slot.insetStart).asLength >= state.header.travel
+    let past = (traits.kept ?? slot.offset) - state.header.travel
+    let isPinned = state.header.travel > 0 ? past >= 0 : state.wasPinned
+    return isPinned ? Swift.max(0, past) : nil
   }
 
   /// A pinned header stays pinned, even where it has lost its travel for a while.
-  private mutating func headerOffset(
-    _ ref: Ref, _ offset: Double, _ before: Slot, _ wasPinned: Bool
-  ) -> Double {
+  private mutating func headerOffset(_ ref: Ref, _ offset: Double, past: Double?) -> Double {
     let place = Int(tree[ref].traits)
     guard let state = tree.traits[place].header else { return offset }
-    tree.traits[place].header?.wasPinned = wasPinned && state.header.travel == 0
-    return wasPinned ? (-tree[ref].insetStart).asLength + state.header.travel : offset
+    tree.traits[place].header?.wasPinned = past != nil && state.header.travel == 0
+    return past.map { state.header.travel + $0 } ?? offset
   }
 
   /// A pager keeps its position counted in pages.

@@ -5,11 +5,9 @@ extension ScrollEngine {
     guard let state = tree.traits(of: ref)?.header else { return 0 }
     let travel = state.header.travel
     guard travel > 0 else { return state.wasPinned ? 1 : 0 }
-    let start = (-slot.insetStart).asLength
-    let way = slot.offset - start
     // The rounding of a finger's way there and back is neither open nor pinned: it is left out.
-    if way <= 1e-9 { return 0 }
-    return way >= travel - 1e-9 ? 1 : way / travel
+    if slot.offset <= 1e-9 { return 0 }
+    return slot.offset >= travel - 1e-9 ? 1 : slot.offset / travel
   }
 
   /// Brings the headers that collapse only when needed up to date with the pages below them.

@@ -202,4 +202,20 @@ struct Section05RoutingTests {
     #expect(engine.pull(of: list) <= 0x1p40)
     #expect(engine.pull(of: list) > 0)
   }
+
+  @Test func aCommandBetweenTwoDeltasLeavesTheirChain() {
+    var engine = ScrollEngine()
+    let (list, other) = (engine.list(1000), engine.list(1000))
+    engine.drag(list, by: 10, along: .vertical)
+    engine.scroll(other, by: 5)
+    engine.drag(list, by: 10, along: .vertical)
+    #expect(engine.offsets(list, other) == [20, 5])
+  }
+
+  @Test func aPullOfOnePointShows() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.drag(list, by: -1, along: .vertical)
+    #expect(abs(engine.stretch(of: list) - shown(-1, length: 100)) < 1e-12)
+  }
 }

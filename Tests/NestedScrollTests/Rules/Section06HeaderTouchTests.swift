@@ -131,4 +131,17 @@ struct Section06HeaderTouchTests {
     engine.go(y: 10 + 120, at: 0.032)
     #expect(engine.offsets(header, list) == [70, 0])
   }
+
+  @Test func aFlungListIsTheOneThatAHeaderTouchGoesOnTo() {
+    var engine = ScrollEngine()
+    let page = engine.insert(
+      .header(Header(height: 40), viewport: 100))
+    let lists = (0..<2).map { _ in engine.list(1000, in: page) }
+    engine.setOffset(40, of: page)
+    engine.fling(lists[1], velocity: Vector(x: 0, y: 200))
+    engine.settle()
+    let before = engine.offset(of: lists[1])
+    engine.drag(page, by: 10, along: .vertical, area: .header)
+    #expect(engine.offsets(lists[0], lists[1]) == [0, before + 10])
+  }
 }

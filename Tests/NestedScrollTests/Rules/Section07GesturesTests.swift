@@ -280,4 +280,48 @@ struct Section07GesturesTests {
     engine.settle()
     #expect(engine.pull(of: list) == -20)
   }
+
+  @Test func whatIsNoPositionIsCountedOnceAndDropped() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.touchBegan(on: list, at: Point(x: .nan, y: 0), time: 0)
+    #expect(engine.report.droppedInputs == 1)
+    engine.down(list, at: 0)
+    #expect(engine.report.droppedInputs == 0)
+    engine.touchMoved(to: Point(x: 0, y: .infinity), time: 0.1)
+    #expect(engine.report.droppedInputs == 1)
+    engine.touchEnded(time: 0.2, velocity: Vector(x: 0, y: .nan))
+    #expect(engine.report.droppedInputs == 1)
+    engine.advance(to: .nan)
+    #expect(engine.report.droppedInputs == 1)
+    engine.advance(to: -.infinity)
+    #expect(engine.report.droppedInputs == 1)
+    #expect(engine.time == 0.2)
+  }
+
+  @Test func aCaughtFingerHasNoSlopOnTheAxisThatItCaught() {
+    for axis in Axis.allCases {
+      var engine = ScrollEngine()
+      let list = engine.list(10_000, axis: axis)
+      engine.fling(list, velocity: axis == .vertical ? Vector(x: 0, y: 500) : Vector(x: 500, y: 0))
+      engine.down(list, at: 0.1)
+      let caught = engine.offset(of: list)
+      if axis == .vertical { engine.go(y: 0.5, at: 0.11) } else { engine.go(x: 0.5, at: 0.11) }
+      #expect(engine.offset(of: list) == caught + 0.5)
+    }
+  }
+
+  @Test func theTouchedScrollerIsThatOfTheFingerThatCameLast() {
+    var engine = ScrollEngine()
+    let lists = (0..<3).map { _ in engine.list(1000) }
+    engine.down(lists[0], at: 0, pointer: 1)
+    engine.down(lists[1], at: 0, pointer: 2)
+    engine.go(y: 20, at: 0.1, pointer: 1)
+    engine.go(y: 20, at: 0.1, pointer: 2)
+    engine.up(at: 0.2, pointer: 1)
+    // It takes the place of the one that was lifted, before the other one.
+    engine.down(lists[2], at: 0.3, pointer: 3)
+    engine.go(y: 20, at: 0.4, pointer: 3)
+    #expect(engine.touchedScroller == lists[2])
+  }
 }

@@ -19,4 +19,14 @@ struct Section07SettleTests {
     engine.settle()
     #expect(engine.offset(of: first).remainder(dividingBy: 100) == 0)
   }
+
+  @Test func noLimitIsAMinute() {
+    var engine = ScrollEngine()
+    engine.physics = Physics(decay: 0.001)
+    let list = engine.list(1e9)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.settle(limit: .nan)
+    #expect(engine.time == 60)
+    #expect(engine.isMoving)
+  }
 }

@@ -227,4 +227,12 @@ struct Section07WheelTests {
     engine.settle()
     #expect(engine.pull(of: list) == 0)
   }
+
+  @Test func aPadGoesAlongTheAxisThatThereIs() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    engine.wheel(list, by: Vector(x: 30, y: 20), time: 0.01, phase: .changed)
+    #expect(engine.offset(of: list) == 20)
+  }
 }

@@ -261,4 +261,17 @@ struct Section08SnapTests {
     #expect(misses == 0)
     #expect(ends == 200)
   }
+
+  @Test func whatIsLetGoBetweenTwoRestsGoesToTheNearerOneFromRest() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    engine.down(list, at: 0)
+    engine.go(y: 40, at: 0.1)
+    engine.up(at: 0.3)
+    let start = engine.offset(of: list)
+    #expect(start > 0 && start < 50)
+    engine.advance(to: 0.31)
+    let way = springFrequency * 0.01
+    #expect(abs(engine.offset(of: list) - start * (1 + way) * exponential(-way)) < 1e-9)
+  }
 }

@@ -120,4 +120,24 @@ struct Section09MovedPagesTests {
     engine.select(page: 1, in: pager)
     #expect(engine.offsets(row, pager) == [100, 400])
   }
+
+  @Test func aNodeThatIsMovedInFromElsewhereLeavesThePagerOnItsPage() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.horizontal, viewport: 100, content: nil, pager: Pager(page: 1)))
+    for _ in 0..<2 { _ = engine.list(300, in: pager) }
+    let other = engine.list(300)
+    #expect(engine.offset(of: pager) == 100)
+    engine.move(other, under: pager, at: 0)
+    #expect(engine.offset(of: pager) == 200)
+    #expect(engine.indices(pager) == [2, 2, 2])
+  }
+
+  @Test func aPagerThatWasPutSomewhereDoesNotStartOnItsFirstPage() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(.horizontal, viewport: 100, content: nil, pager: Pager(page: 2)))
+    engine.setOffset(100, of: pager)
+    for _ in 0..<3 { _ = engine.list(300, in: pager) }
+    #expect(engine.offset(of: pager) == 100)
+  }
 }

@@ -120,4 +120,44 @@ struct Section09OffsetsTests {
     engine.remove(b)
     #expect(engine.offsets(pager, a) == [0, 0])
   }
+
+  @Test func aPageOfWhichOnlyTheSpaceBesideItShowsIsLeft() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: nil,
+        pager: Pager(spacing: 20, pageOffsets: .resetOnLeave)))
+    let lists = (0..<3).map { _ in engine.list(300, in: pager) }
+    engine.setOffset(50, of: lists[0])
+    engine.setOffset(99, of: pager)
+    engine.setOffset(0, of: pager)
+    #expect(engine.offset(of: lists[0]) == 50)
+    engine.setOffset(110, of: pager)
+    engine.setOffset(0, of: pager)
+    #expect(engine.offset(of: lists[0]) == 0)
+  }
+
+  @Test func whereOnlyTheSpaceBetweenPagesShowsTheNextOneCounts() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 10, content: nil,
+        pager: Pager(spacing: 100, pageOffsets: .resetOnLeave)))
+    let lists = (0..<2).map { _ in engine.list(300, in: pager) }
+    engine.setOffset(50, of: lists[0])
+    engine.setOffset(50, of: pager)
+    engine.setOffset(0, of: pager)
+    #expect(engine.offset(of: lists[0]) == 0)
+  }
+
+  @Test func pagesOfHalfAPointShowOneAtATime() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(.horizontal, viewport: 0.5, content: nil, pager: Pager(pageOffsets: .resetOnLeave)))
+    let lists = (0..<2).map { _ in engine.list(300, in: pager) }
+    engine.setOffset(50, of: lists[0])
+    engine.setOffset(0.5, of: pager)
+    engine.setOffset(0, of: pager)
+    #expect(engine.offset(of: lists[0]) == 0)
+  }
 }

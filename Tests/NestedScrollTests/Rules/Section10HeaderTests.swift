@@ -159,4 +159,38 @@ struct Section10HeaderTests {
     engine.settle()
     #expect(engine.offset(of: header) == 100)
   }
+
+  @Test func anInsetInFrontOfAHeaderIsNoPartOfItsWay() {
+    var engine = ScrollEngine()
+    let page = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 400, insets: Insets(start: 20),
+        policy: .stickyHeader, header: Header(height: 100)))
+    _ = engine.list(1000, in: page)
+    #expect(engine.extent(of: page) == -20...100)
+    let places = [(-20, 0), (0, 0), (50, 0.5), (80, 0.8), (100, 1)]
+    for (offset, progress) in places {
+      engine.setOffset(Double(offset), of: page)
+      #expect(engine.progress(of: page) == progress)
+    }
+    // Pinned stays pinned when it grows; one that shows a little stays where it is.
+    engine.update(page) { $0.header?.height = 150 }
+    #expect(engine.offset(of: page) == 150)
+    engine.setOffset(135, of: page)
+    engine.update(page) { $0.header?.height = 200 }
+    #expect(engine.offset(of: page) == 135)
+  }
+
+  @Test func aHeaderThatIsPastItsWayStaysThere() {
+    var engine = ScrollEngine()
+    let page = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 400, insets: Insets(end: 30),
+        policy: .stickyHeader, header: Header(height: 100)))
+    engine.setOffset(120, of: page)
+    engine.update(page) { $0.viewport = 410 }
+    #expect(engine.offset(of: page) == 120)
+    engine.update(page) { $0.header?.height = 150 }
+    #expect(engine.offset(of: page) == 170)
+  }
 }

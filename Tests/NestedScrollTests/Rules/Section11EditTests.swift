@@ -23,4 +23,13 @@ struct Section11EditTests {
     engine.update(list, edits: [Edit(at: 0, inserted: 30)]) { $0.insets.start = 50 }
     #expect(engine.offset(of: list) == 30)
   }
+
+  @Test func whatIsRemovedMakesTheContentShorter() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.setOffset(200, of: list)
+    engine.update(list, edits: [Edit(at: 50, removed: 70, inserted: 20)])
+    #expect(engine.extent(of: list) == 0...850)
+    #expect(engine.offset(of: list) == 150)
+  }
 }

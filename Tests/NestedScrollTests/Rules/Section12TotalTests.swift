@@ -63,4 +63,17 @@ struct Section12TotalTests {
     engine.reveal(300, 340, in: list, align: 0)
     #expect(engine.offsets(list, outer) == [300, 500])
   }
+
+  @Test func theWayToTheTopIsReported() {
+    var engine = ScrollEngine()
+    let page = engine.list(400)
+    let list = engine.list(1000, in: page)
+    engine.setOffset(100, of: page)
+    engine.setOffset(250, of: list)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(list, page) == [0, 0])
+    #expect(engine.report.taken(by: list) == -250)
+    #expect(engine.report.taken(by: page) == -100)
+    #expect(engine.report.unconsumed == .zero)
+  }
 }

@@ -242,4 +242,15 @@ struct Section13RefreshTests {
     #expect(engine.offset(of: pager) < 0)
     #expect(engine.offset(of: pager) == other.offset(of: pager))
   }
+
+  @Test func whatIsNotRefreshingCannotEnd() {
+    var page = Refreshing()
+    page.pull(70)
+    #expect(page.phase == .armed)
+    page.engine.endRefresh(.start, of: page.list)
+    #expect(page.phase == .armed)
+    #expect(page.engine.pull(of: page.list) == -70)
+    page.engine.up(at: 0.1)
+    #expect(page.phase == .refreshing)
+  }
 }
