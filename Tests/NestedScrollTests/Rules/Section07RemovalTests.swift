@@ -170,4 +170,19 @@ struct Section07RemovalTests {
     #expect(engine.offset(of: inner) == gone)
     #expect(isNear(engine.offset(of: outer), 1000 / decayRate - gone, absolute: 1e-6))
   }
+
+  @Test func aMotionGoesOnWhenSomethingElseIsRemoved() {
+    var engine = ScrollEngine()
+    let page = engine.list(10_000)
+    let list = engine.list(200, in: page)
+    let other = engine.list(1000)
+    engine.fling(list, velocity: Vector(x: 0, y: 2000))
+    engine.advance(to: 0.01)
+    engine.remove(other)
+    #expect(engine.isMoving)
+    engine.settle()
+    // The list's 100, the page the rest of the whole way.
+    #expect(engine.offset(of: list) == 100)
+    #expect(abs(engine.offset(of: page) - (2000 / decayRate - 100)) < 1)
+  }
 }

@@ -235,4 +235,15 @@ struct Section07WheelTests {
     engine.wheel(list, by: Vector(x: 30, y: 20), time: 0.01, phase: .changed)
     #expect(engine.offset(of: list) == 20)
   }
+
+  @Test func aPadThatDidNotSayThatItBeganIsHeldUntilItSaysThatItEnded() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: Vector(x: 0, y: -60), time: 0, phase: .changed)
+    engine.advance(to: 1)
+    #expect(engine.pull(of: list) == -60)
+    engine.wheel(list, by: .zero, time: 1, phase: .ended)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
 }

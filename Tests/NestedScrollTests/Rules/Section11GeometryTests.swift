@@ -257,4 +257,15 @@ struct Section11GeometryTests {
     #expect(engine.stretch(of: list) > -1)
     #expect(engine.pull(of: list) > -1000)
   }
+
+  @Test(arguments: [50, 0.5])
+  func moreRoomAtTheOtherEndLeavesAStretchAlone(pull: Double) {
+    var engine = ScrollEngine()
+    let list = engine.list(300, edges: .bounce)
+    engine.setOffset(200, of: list)
+    engine.drag(list, by: pull, along: .vertical)
+    engine.update(list) { $0.insets.start = 20 }
+    #expect(engine.offset(of: list) == 200)
+    #expect(engine.pull(of: list) == pull)
+  }
 }
