@@ -136,9 +136,9 @@ extension ScrollEngine {
       let state = traits.header
     else { return nil }
     // A header that its page caps is pinned only if it was scrolled all the way before.
-    let past = (traits.kept ?? slot.offset) - state.header.travel
-    let isPinned = state.header.travel > 0 ? past >= 0 : state.wasPinned
-    return isPinned ? Swift.max(0, past) : nil
+    let wanted = traits.kept ?? slot.offset
+    let isPinned = state.header.travel > 0 ? wanted >= state.header.travel : state.wasPinned
+    return isPinned ? Swift.max(0, slot.offset - state.header.travel) : nil
   }
 
   /// A pinned header stays pinned, even where it has lost its travel for a while.
