@@ -51,4 +51,20 @@ struct Section06TabBarTests {
     // The root's turn after the list gets no further than its claim before it.
     #expect(engine.pulls(list, root) == [20, 0])
   }
+
+  @Test func aDragOnATabBarGoesFromPageToPageWhereverTheyLie() {
+    // Three such pages divided by one are less than three, as rounded.
+    let length = 358.4
+    var engine = ScrollEngine()
+    let tabs = engine.insert(.pager(viewport: length))
+    let rows = (0..<8).map { _ in
+      engine.list(1000, in: tabs, axis: .horizontal, viewport: length)
+    }
+    engine.setOffset(3 * length, of: tabs)
+    engine.down(tabs, at: 0, area: .header)
+    engine.go(x: 10 + 4 * length + 50, at: 0.01)
+    #expect(engine.offset(of: tabs) == 7 * length)
+    #expect(engine.offset(of: rows[3]) == 0)
+    #expect(isNear(engine.offset(of: rows[7]), 50, absolute: 1e-9))
+  }
 }
