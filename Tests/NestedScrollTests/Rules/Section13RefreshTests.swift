@@ -242,4 +242,13 @@ struct Section13RefreshTests {
     #expect(engine.offset(of: pager) < 0)
     #expect(engine.offset(of: pager) == other.offset(of: pager))
   }
+
+  @Test func aTriggerMayBeLessThanAPoint() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, refreshAtStart: Refresh(trigger: 0.5, hold: 40)))
+    engine.drag(list, by: -0.5, along: .vertical)
+    #expect(engine.refreshPhase(.start, of: list) == .armed)
+  }
 }
