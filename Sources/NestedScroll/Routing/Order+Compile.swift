@@ -77,7 +77,11 @@ private struct OrderCompiler {
   }
 
   private func isPlain(_ stops: [Stop]) -> Bool {
-    for stop in stops where !stop.moves || stop.isSpecial { return false }
+    for stop in stops {
+      if !stop.moves || stop.isSpecial { return false }
+      // Whoever claims a part of its way has its own turn after it for the rest.
+      if stop.kind == .claim, stop.limit != end(links[Int(stop.link)]) { return false }
+    }
     return true
   }
 

@@ -85,4 +85,33 @@ struct Section01DescriptionTests {
     let last = engine.insert(.list(viewport: 100, content: 1000), under: parent, at: 9)
     #expect(engine.children(of: parent) == [first, second, between, third, last])
   }
+
+  @Test func aHeaderReturnsNoMoreThanItTravels() {
+    let (header, policy) = Header.rows([HeaderRow(height: 50, returns: 80)])
+    #expect(header.travel == 50)
+    #expect(policy == .floatingCollapsed(until: 0))
+  }
+
+  @Test func whatIsTooLongOrTooSmallIsPutRightWhenItIsStored() {
+    var engine = ScrollEngine()
+    let largest = 1_099_511_627_776.0
+    for (anchor, stored) in [(-1.0, 0.0), (2, 1)] {
+      let node = engine.insert(
+        Node(.vertical, viewport: 1e300, content: 1000, anchor: anchor))
+      engine.update(node) {
+        #expect($0.viewport == largest)
+        #expect($0.anchor == stored)
+      }
+    }
+  }
+
+  @Test func whatIsHeldOpenEndsAtTheLargestLengthToo() {
+    var engine = ScrollEngine()
+    let node = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, insets: Insets(start: 1e12),
+        refreshAtStart: Refresh(trigger: 10, hold: 1e12)))
+    engine.beginRefresh(.start, of: node)
+    #expect(engine.extent(of: node)?.lowerBound == -1_099_511_627_776)
+  }
 }

@@ -198,4 +198,14 @@ struct Section01NodesTests {
     engine.drag(row, by: 80, along: .horizontal)
     #expect(engine.offsets(row, pager, outer) == [50, 0, 30])
   }
+
+  @Test func aDirectionIsInheritedThroughEveryLevel() {
+    var engine = ScrollEngine()
+    let root = engine.list(1000)
+    let list = engine.list(1000, in: root)
+    let row = engine.list(1000, in: list, axis: .horizontal)
+    engine.update(root) { $0.direction = .rightToLeft }
+    engine.drag(row, by: -20, along: .horizontal)
+    #expect(engine.offset(of: row) == 20)
+  }
 }

@@ -48,4 +48,13 @@ struct Section02ChainTests {
     #expect(engine.offsets(list, page) == [20, 170])
     #expect(engine.touchedScroller == list)
   }
+
+  @Test func theInnermostIsTheFirstThatIsThere() {
+    // As an ancestor it would stop at 15; it is the innermost, since the short list is not there.
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, policy: Policy(forward: Turn(postScroll: .until(15))))
+    let short = engine.list(50, in: outer)
+    engine.drag(short, by: 40, along: .vertical)
+    #expect(engine.offset(of: outer) == 40)
+  }
 }

@@ -27,4 +27,16 @@ struct Section02TouchedTests {
     #expect(engine.touchedScroller == pager)
     #expect(engine.offset(of: pager) == 20)
   }
+
+  @Test func whatIsAroundAHeaderThatCannotMoveIsNotWhatIsTouched() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let header = engine.insert(
+      .header(Header(height: 60, stay: 60), viewport: 100), under: outer)
+    let list = engine.list(1000, in: header)
+    engine.down(header, at: 0, area: .header)
+    engine.go(y: 10 + 30, at: 0.01)
+    #expect(engine.offsets(list, outer) == [30, 0])
+    #expect(engine.touchedScroller != outer)
+  }
 }

@@ -105,4 +105,77 @@ struct Section05ReportTests {
     #expect(engine.pulls(row) == [0])
     #expect(engine.offsets(row) == [20])
   }
+
+  @Test func codeOfTheInnermostNodeIsAskedAfterItTooWhereTheTouchIsBelow() {
+    var engine = ScrollEngine()
+    engine.explains = true
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 120,
+        connection: Connection(before: { _ in 5 }, after: { $0.available })))
+    let row = engine.list(1000, in: list, axis: .horizontal)
+    engine.drag(row, by: 30, along: .vertical)
+    #expect(engine.report.offers.map(\.reason) == [.before, .own, .after])
+    #expect(engine.report.offers.map(\.took) == [5, 20, 5])
+  }
+
+  @Test func codeOfANodeThatANewerFingerHoldsIsNotAsked() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, connection: Connection(before: { _ in 5 })))
+    let tabs = engine.insert(.pager(viewport: 400), under: list)
+    engine.down(tabs, at: 0, area: .header)
+    engine.go(y: 10 + 20, at: 0.01)
+    #expect(engine.report.taken(by: list) == 20)
+    engine.down(list, at: 0.02, pointer: 1)
+    engine.go(y: 10 + 20, at: 0.03, pointer: 1)
+    engine.go(y: 10 + 30, at: 0.04)
+    #expect(engine.report.takes.isEmpty)
+  }
+
+  @Test func aSinglePointThatIsLeftIsReported() {
+    var engine = ScrollEngine()
+    let list = engine.list(150)
+    engine.drag(list, by: 51, along: .vertical)
+    #expect(engine.report.unconsumed.y == 1)
+    #expect(engine.report.unconsumedAt(.vertical) == list)
+  }
+
+  @Test func aNodeWithoutRoomTakesNothing() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(150, in: outer)
+    engine.setOffset(50, of: inner)
+    engine.drag(inner, by: 20, along: .vertical)
+    #expect(engine.report.takes.map(\.node) == [outer])
+    engine.setOffset(0, of: inner)
+    engine.drag(inner, by: -10, along: .vertical)
+    #expect(engine.report.takes.map(\.node) == [outer])
+  }
+
+  @Test func whoBarsTheWayTakesNothing() {
+    var engine = ScrollEngine()
+    engine.explains = true
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(500, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.fling(row, velocity: Vector(x: 2000, y: 0))
+    engine.settle()
+    let barring = engine.report.offers.filter { $0.reason == .barring }
+    #expect(!barring.isEmpty)
+    #expect(barring.allSatisfy { $0.took == 0 && $0.node == pager })
+  }
+
+  @Test(arguments: [false, true])
+  func whoClaimsAPartAndTakesTheRestLaterIsReportedOnce(explains: Bool) {
+    var engine = ScrollEngine()
+    engine.explains = explains
+    let outer = engine.list(1000, policy: Policy(forward: Turn(preScroll: .until(50))))
+    let inner = engine.list(120, in: outer)
+    engine.drag(inner, by: 100, along: .vertical)
+    #expect(engine.offsets(inner, outer) == [20, 80])
+    #expect(engine.report.takes.map(\.amount) == [80, 20])
+    #expect(engine.report.taken(by: outer) == 80)
+  }
 }

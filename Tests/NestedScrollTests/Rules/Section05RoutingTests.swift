@@ -218,4 +218,29 @@ struct Section05RoutingTests {
     engine.drag(list, by: -1, along: .vertical)
     #expect(abs(engine.stretch(of: list) - shown(-1, length: 100)) < 1e-12)
   }
+
+  @Test func aPagerClosesAwayFromItsPageBackwardToo() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    _ = engine.list(1000, in: pager)
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    engine.setOffset(300, of: pager)
+    engine.setOffset(200, of: row)
+    engine.drag(row, by: -350, along: .horizontal)
+    #expect(engine.offsets(row, pager) == [150, 0])
+  }
+
+  @Test func aPagerBeyondItsLastPageHasNoPageToCloseTo() {
+    var engine = ScrollEngine()
+    let outer = engine.list(
+      2000, axis: .horizontal, viewport: 400, policy: Policy(forward: Turn(preScroll: .whole)))
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 400, content: nil, insets: Insets(end: 50), pager: Pager()),
+      under: outer)
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.setOffset(810, of: pager)
+    engine.drag(pager, by: 20, along: .horizontal)
+    #expect(engine.offsets(pager, outer) == [810, 20])
+  }
 }

@@ -144,4 +144,16 @@ struct Section06HeaderTouchTests {
     engine.drag(page, by: 10, along: .vertical, area: .header)
     #expect(engine.offsets(lists[0], lists[1]) == [0, before + 10])
   }
+
+  @Test func whatWasTouchedLastIsForgottenOnceItIsElsewhere() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let first = engine.list(1000, in: header, viewport: 400)
+    let second = engine.list(1000, in: header, viewport: 400)
+    engine.setOffset(100, of: header)
+    engine.drag(second, by: 5, along: .vertical)
+    engine.move(second)
+    engine.drag(header, by: 7, along: .vertical, area: .header)
+    #expect(engine.offsets(first, second) == [7, 5])
+  }
 }

@@ -51,4 +51,37 @@ struct Section06TabBarTests {
     // The root's turn after the list gets no further than its claim before it.
     #expect(engine.pulls(list, root) == [20, 0])
   }
+
+  @Test func aDragOnATabBarGoesFromPageToPageWhereverTheyLie() {
+    // Three such pages divided by one are less than three, as rounded.
+    let length = 358.4
+    var engine = ScrollEngine()
+    let tabs = engine.insert(.pager(viewport: length))
+    let rows = (0..<8).map { _ in
+      engine.list(1000, in: tabs, axis: .horizontal, viewport: length)
+    }
+    engine.setOffset(3 * length, of: tabs)
+    engine.down(tabs, at: 0, area: .header)
+    engine.go(x: 10 + 4 * length + 50, at: 0.01)
+    #expect(engine.offset(of: tabs) == 7 * length)
+    #expect(engine.offset(of: rows[3]) == 0)
+    #expect(isNear(engine.offset(of: rows[7]), 50, absolute: 1e-9))
+  }
+
+  @Test(arguments: [[40.0], [20, 20], [5, 15, 20]])
+  func aPageWhosePlaceIsCutShortIsTurnedToAtItsPlace(parts: [Double]) {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(.horizontal, viewport: 100, content: nil, pager: Pager(pageLength: 60)))
+    let rows = (0..<2).map { _ in engine.list(1000, in: pager, axis: .horizontal) }
+    engine.down(pager, at: 0, area: .header)
+    var way = 10.0
+    engine.go(x: way, at: 0.01)
+    for part in parts {
+      way += part
+      engine.go(x: way, at: 0.02)
+    }
+    // The pager's 20 points, and then the row of the page that it is on.
+    #expect(engine.offsets(pager, rows[0], rows[1]) == [20, 0, 20])
+  }
 }

@@ -123,4 +123,57 @@ struct Section07LatchTests {
     engine.wheel(inner, by: notch, time: 0.2, latch: .node, latchPause: pause)
     #expect(engine.offsets(inner, outer) == [30, 40])
   }
+
+  @Test func aSmoothNotchIsLatchedToTheFirstThatHasRoom() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    engine.setOffset(30, of: inner)
+    engine.wheel(inner, by: Vector(x: 0, y: 20), time: 0, latch: .node, smooth: true)
+    engine.settle()
+    #expect(engine.offsets(inner, outer) == [30, 20])
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func aDeltaOnBothAxesIsLatchedToTheInnerNode(axis: Axis) {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, axis: axis.cross)
+    let inner = engine.list(1000, in: outer, axis: axis)
+    engine.down(inner, at: 0, free: true, latch: .node)
+    engine.go(x: 30, y: 30, at: 0.01)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+  }
+
+  @Test func outwardStillLetsTheNodeThatMovedPull() {
+    var engine = ScrollEngine()
+    let list = engine.list(130, edges: .bounce)
+    engine.down(list, at: 0, latch: .outward)
+    engine.go(y: 10 + 50, at: 0.01)
+    #expect(engine.offsets(list) == [30])
+    #expect(engine.pulls(list) == [20])
+  }
+
+  @Test func aFlingOfATouchThatMovedNothingIsLatchedToo() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    engine.down(inner, at: 0, latch: .node)
+    engine.up(y: 1000, at: 0.01)
+    engine.settle()
+    #expect(engine.offsets(inner, outer) == [30, 0])
+  }
+
+  @Test func aFlingThatIsLatchedOutwardLeavesOutWhatIsInside() {
+    var engine = ScrollEngine()
+    let outer = engine.list(
+      10_000, policy: Policy(forward: Turn(preScroll: .until(50))))
+    let inner = engine.list(10_000, in: outer)
+    engine.down(inner, at: 0, latch: .outward)
+    engine.up(y: 1000, at: 0)
+    engine.advance(to: 0.1)
+    // The outer one moves first, to 50 and then with what the inner one may not take.
+    let way = 1000 / decayRate * (1 - exponential(-0.1 * decayRate))
+    #expect(engine.offset(of: inner) == 0)
+    #expect(isNear(engine.offset(of: outer), way, absolute: 1e-6))
+  }
 }

@@ -185,4 +185,17 @@ struct Section07RemovalTests {
     #expect(engine.offset(of: list) == 100)
     #expect(abs(engine.offset(of: page) - (2000 / decayRate - 100)) < 1)
   }
+
+  @Test func aTouchOnAHeaderThatIsGoneContinuesDownToNobody() {
+    var engine = ScrollEngine()
+    let outer = engine.list(150)
+    let header = engine.insert(.header(Header(height: 100), viewport: 100), under: outer)
+    let beside = engine.list(1000, in: outer)
+    engine.down(header, at: 0, area: .header)
+    engine.go(y: 10 + 30, at: 0.01)
+    #expect(engine.offsets(header, outer) == [30, 0])
+    engine.remove(header)
+    engine.go(y: 10 + 30 + 80, at: 0.02)
+    #expect(engine.offsets(outer, beside) == [50, 0])
+  }
 }

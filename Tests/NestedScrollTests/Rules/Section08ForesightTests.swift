@@ -152,4 +152,29 @@ struct Section08ForesightTests {
     engine.advance(to: 0.1)
     #expect(engine.velocity(of: row) > 500)
   }
+
+  @Test func aParallelPairIsNotAtItsEndWhileOneOfItGoesOn() {
+    var engine = ScrollEngine()
+    let outer = engine.list(10_000)
+    let inner = engine.list(200, in: outer, policy: .parallel)
+    engine.fling(inner, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.2)
+    // 1000 / L (1 - e^(-0.2 L)) = 164.8.
+    let way = 1000 / decayRate * (1 - exponential(-0.2 * decayRate))
+    #expect(engine.offset(of: inner) == 100)
+    #expect(isNear(engine.offset(of: outer), way, absolute: 1e-6))
+  }
+
+  @Test func aSpringThatSwingsBackMovesItsChain() throws {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(150, in: outer, edges: .bounce)
+    engine.down(inner, at: 0)
+    engine.go(y: -10 - 30, at: 0.01)
+    #expect(engine.pulls(inner) == [-30])
+    engine.up(y: 3000, at: 0.02)
+    let state = try #require(engine.motionStates.first)
+    #expect(state.kind == .spring)
+    #expect(state.landing.map(\.node) == [inner, outer])
+  }
 }

@@ -149,4 +149,20 @@ struct Section08LandingTests {
       #expect(engine.pixelLength == nil)
     }
   }
+
+  @Test func aNodeThatLiesInARangeAndDidNotMoveIsNotAsked() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000,
+        snap: Snap(points: [SnapPoint(.range(from: 0, to: 200))]),
+        landing: LandingRule { _ in 150 }))
+    let inner = engine.list(1000, in: outer)
+    engine.setOffset(50, of: outer)
+    engine.down(inner, at: 0)
+    engine.go(y: 10 + 30, at: 0.01)
+    engine.up(at: 0.02)
+    engine.settle()
+    #expect(engine.offsets(inner, outer) == [30, 50])
+  }
 }

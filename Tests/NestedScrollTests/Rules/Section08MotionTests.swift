@@ -235,4 +235,16 @@ struct Section08MotionTests {
     #expect(engine.offset(of: list) == offset)
     #expect(engine.ended == [])
   }
+
+  @Test func theEdgeThatAFlingMeetsIsThatOfItsDirection() {
+    // Forward the outer list comes first and the inner one last; backward it is the other way round.
+    var engine = ScrollEngine()
+    let outer = engine.list(200, edges: .bounce, policy: .stickyHeader)
+    let inner = engine.list(200, in: outer, edges: .bounce)
+    engine.fling(inner, velocity: Vector(x: 0, y: 3000))
+    engine.advance(to: 0.1)
+    #expect(engine.offsets(inner, outer) == [100, 100])
+    #expect(engine.pull(of: inner) > 0)
+    #expect(engine.pull(of: outer) == 0)
+  }
 }

@@ -274,4 +274,81 @@ struct Section08SnapTests {
     let way = springFrequency * 0.01
     #expect(abs(engine.offset(of: list) - start * (1 + way) * exponential(-way)) < 1e-9)
   }
+
+  @Test func theWayANodeWentIsItsOwn() {
+    let rule = SnapRule(threshold: SnapRule.Threshold(forward: 0.2, backward: 0.5))
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, snap: Snap(points: [.offset(0), .offset(100)], rule: rule))
+    let inner = engine.list(600, in: outer)
+    engine.setOffset(490, of: inner)
+    engine.down(inner, at: 0)
+    engine.go(y: 10 + 40, at: 0.01)
+    #expect(engine.offsets(inner, outer) == [500, 30])
+    engine.up(at: 0.02)
+    engine.settle()
+    // Forward, and more than a fifth of the way.
+    #expect(engine.offset(of: outer) == 100)
+  }
+
+  @Test func fromAMemberAsRoundedASeriesGoesOnToTheNext() {
+    // Three steps divided by one are less than three, as rounded.
+    let step = 358.4
+    var snapping = Snapping(series(every: step))
+    #expect(snapping.release(from: 3 * step, at: 3 * step, velocity: 100) == 4 * step)
+  }
+
+  @Test func theStretchOfASeriesHasItsEnds() {
+    let series = SnapPoint(.series(every: 100, from: 150, to: 550, at: 0))
+    var snapping = Snapping(Snap(points: [series, .offset(140), .offset(560)]))
+    #expect(snapping.release(from: 300, at: 150) == 200)
+    #expect(snapping.release(from: 300, at: 550) == 500)
+  }
+
+  @Test func aSeriesHasNoMembersBeyondItsStretch() {
+    let series = SnapPoint(.series(every: 100, from: 0, to: 500, at: 0))
+    var snapping = Snapping(Snap(points: [series, .offset(1000)]))
+    #expect(snapping.release(from: 600, at: 750) == 1000)
+  }
+
+  @Test func fromBeyondTheLastRangeItsNearEndIsTheRest() {
+    var snapping = Snapping(Snap(points: [SnapPoint(.range(from: 100, to: 200))]))
+    #expect(snapping.release(from: 200, at: 250) == 200)
+  }
+
+  @Test func aWheelThatLeavesTheLastRestBehindGoesBackToIt() {
+    var snapping = Snapping(points(0, 100))
+    snapping.engine.setOffset(100, of: snapping.list)
+    snapping.engine.wheel(snapping.list, by: Vector(x: 0, y: 50), time: 0)
+    #expect(snapping.engine.offset(of: snapping.list) == 150)
+    snapping.engine.settle()
+    #expect(snapping.engine.offset(of: snapping.list) == 100)
+  }
+
+  @Test func aStopThatIsARangeEndsAFlingWhereItBegins() {
+    let stop = SnapPoint(.range(from: 200, to: 300), stops: true)
+    var snapping = Snapping(Snap(points: [.offset(0), stop, .offset(600)]))
+    // 10 + 1000 / L = 509.5 and 590 - 1000 / L = 90.5.
+    #expect(snapping.release(from: 0, at: 10, velocity: 1000) == 200)
+    #expect(snapping.release(from: 600, at: 590, velocity: -1000) == 300)
+  }
+
+  @Test func aStopCountsThoughAFlingMayGoOnFurther() {
+    let stop = SnapPoint(.offset(100), stops: true)
+    var snapping = Snapping(
+      Snap(
+        points: [.offset(0), stop, .offset(200), .offset(300)], rule: SnapRule(perFling: 2)))
+    #expect(snapping.release(from: 0, at: 10, velocity: 1000) == 100)
+    #expect(snapping.release(from: 300, at: 290, velocity: -1000) == 100)
+  }
+
+  @Test func aNodeThatAWheelDidNotMoveGoesToTheNearerRest() {
+    var engine = ScrollEngine()
+    let outer = engine.list(
+      1000, snap: Snap(points: [SnapPoint(.range(from: 100, to: 200)), .offset(300)]))
+    let inner = engine.list(1000, in: outer)
+    engine.setOffset(230, of: outer)
+    engine.wheel(inner, by: Vector(x: 0, y: 10), time: 0)
+    engine.settle()
+    #expect(engine.offsets(inner, outer) == [10, 200])
+  }
 }

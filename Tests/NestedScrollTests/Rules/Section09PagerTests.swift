@@ -393,4 +393,25 @@ struct Section09PagerTests {
     #expect(engine.offset(of: pager) == 60)
     #expect(engine.indices(pager) == [1, 1, 1])
   }
+
+  @Test func anOffsetCountsMoreThanThePageToStartOn() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(.horizontal, viewport: 400, content: nil, offset: 400, pager: Pager(page: 2)))
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    #expect(engine.offset(of: pager) == 400)
+    #expect(engine.pages(of: pager)?.current == 1)
+  }
+
+  @Test func withoutRoomProgressIsNone() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: nil, insets: Insets(start: -150),
+        pager: Pager(pageLength: 40)))
+    for _ in 0..<2 { _ = engine.list(1000, in: pager) }
+    #expect(engine.extent(of: pager) == 150...150)
+    #expect(engine.indices(pager) == [0, 0, 0])
+    #expect(engine.progress(of: pager) == 0)
+  }
 }

@@ -253,4 +253,13 @@ struct Section13RefreshTests {
     page.engine.up(at: 0.1)
     #expect(page.phase == .refreshing)
   }
+
+  @Test func aTriggerMayBeLessThanAPoint() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, refreshAtStart: Refresh(trigger: 0.5, hold: 40)))
+    engine.drag(list, by: -0.5, along: .vertical)
+    #expect(engine.refreshPhase(.start, of: list) == .armed)
+  }
 }
