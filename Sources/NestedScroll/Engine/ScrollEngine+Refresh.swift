@@ -95,7 +95,12 @@ extension ScrollEngine {
     let target = edge == .start ? slot.lower : slot.upper
     let isStretched = edge == .start ? before.pull < 0 : before.pull > 0
     guard isStretched else {
-      if before.pull == 0 { place(ref, at: target) }
+      guard before.pull == 0 else { return }
+      // A bounce at the other edge that has just begun would stretch it there.
+      for at in motions.indices where motions[at].isActive && motions[at].node == ref {
+        if case .spring = motions[at].curve { finish(at, .interrupted) }
+      }
+      place(ref, at: target)
       return
     }
     let offset = shown.clamped(slot.lower, slot.upper)

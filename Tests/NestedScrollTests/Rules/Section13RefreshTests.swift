@@ -262,4 +262,20 @@ struct Section13RefreshTests {
     engine.drag(list, by: -0.5, along: .vertical)
     #expect(engine.refreshPhase(.start, of: list) == .armed)
   }
+
+  @Test func aBounceAtTheOtherEdgeEndsWhereARefreshOpens() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 100, edges: .bounce,
+        refreshAtStart: Refresh(trigger: 50, hold: 40)))
+    engine.fling(list, velocity: Vector(x: 0, y: 60))
+    #expect(engine.isMoving)
+    engine.beginRefresh(.start, of: list)
+    #expect(engine.offset(of: list) == -40)
+    #expect(engine.ended == ["vertical spring interrupted"])
+    engine.advance(to: 0.1)
+    #expect(engine.offset(of: list) == -40)
+    #expect(engine.pull(of: list) == 0)
+  }
 }
