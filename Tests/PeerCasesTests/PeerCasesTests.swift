@@ -16,11 +16,11 @@ import Testing
     let results = try Self.results.get()
     print(results.summary())
     for entry in results.entries {
-      guard case .failed(let mismatches) = entry.outcome else { continue }
-      Issue.record(
+      #expect(
+        entry.mismatches.isEmpty,
         """
         \(entry.peerCase.file)/\(entry.peerCase.id) (\(entry.peerCase.source)):
-        \(mismatches.map { "  \($0)" }.joined(separator: "\n"))
+        \(entry.mismatches.map { "  \($0)" }.joined(separator: "\n"))
         """)
     }
   }

@@ -84,7 +84,7 @@ import Testing
       var tracker = stroke.tracker
       let last = stroke.samples[stroke.samples.count - 1]
       tracker.add(time: stroke.lastTime + later, position: Point(x: last.x, y: last.y))
-      try judge(tracker, stroke, endedAt: stroke.lastTime + later)
+      try expectSense(of: tracker, stroke, endedAt: stroke.lastTime + later)
     }
   }
 
@@ -92,12 +92,13 @@ import Testing
   @Test(arguments: [0.004, 0.008, 0.016, 0.03, 0.039])
   func liftReportedLate(later: Double) throws {
     for stroke in try StrokeFiles.load() where stroke.samples.count > 2 {
-      try judge(stroke.tracker, stroke, endedAt: stroke.lastTime + later)
+      try expectSense(of: stroke.tracker, stroke, endedAt: stroke.lastTime + later)
     }
   }
 
-  private func judge(
-    _ tracker: VelocityTracker, _ stroke: StrokeFiles.Stroke, endedAt end: Double
+  /// What a tracker says points where the finger went, and is no faster than it was.
+  private func expectSense(
+    of tracker: VelocityTracker, _ stroke: StrokeFiles.Stroke, endedAt end: Double
   ) throws {
     for estimator in Self.estimators {
       let velocity = tracker.velocity(endedAt: end, by: estimator)

@@ -12,6 +12,8 @@ struct Results {
   struct Entry {
     let peerCase: PeerCase
     let outcome: Outcome
+
+    var mismatches: [String] { if case .failed(let found) = outcome { found } else { [] } }
   }
 
   let entries: [Entry]
