@@ -64,6 +64,12 @@ func shown(_ pull: Double, length: Double) -> Double {
   return (pull < 0 ? -1 : 1) * length * part / (length + part)
 }
 
+/// What a critical spring that starts at rest has left of its way after a time.
+func springLeft(after time: Double) -> Double {
+  let way = springFrequency * time
+  return (1 + way) * exponential(-way)
+}
+
 /// `e` to a power, by its own definition and not by the engine's.
 func exponential(_ power: Double) -> Double {
   var sum = 1.0

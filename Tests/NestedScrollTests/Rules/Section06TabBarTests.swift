@@ -72,7 +72,7 @@ struct Section06TabBarTests {
   func aPageWhosePlaceIsCutShortIsTurnedToAtItsPlace(parts: [Double]) {
     var engine = ScrollEngine()
     let pager = engine.insert(
-      Node(.horizontal, viewport: 100, content: nil, pager: Pager(pageLength: 60)))
+      .pager(Pager(pageLength: 60), viewport: 100))
     let rows = (0..<2).map { _ in engine.list(1000, in: pager, axis: .horizontal) }
     engine.down(pager, at: 0, area: .header)
     var way = 10.0

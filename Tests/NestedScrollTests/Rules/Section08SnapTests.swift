@@ -271,8 +271,7 @@ struct Section08SnapTests {
     let start = engine.offset(of: list)
     #expect(start > 0 && start < 50)
     engine.advance(to: 0.31)
-    let way = springFrequency * 0.01
-    #expect(abs(engine.offset(of: list) - start * (1 + way) * exponential(-way)) < 1e-9)
+    #expect(abs(engine.offset(of: list) - start * springLeft(after: 0.01)) < 1e-9)
   }
 
   @Test func theWayANodeWentIsItsOwn() {

@@ -123,7 +123,7 @@ struct Section09MovedPagesTests {
 
   @Test func aNodeThatIsMovedInFromElsewhereLeavesThePagerOnItsPage() {
     var engine = ScrollEngine()
-    let pager = engine.insert(Node(.horizontal, viewport: 100, content: nil, pager: Pager(page: 1)))
+    let pager = engine.insert(.pager(Pager(page: 1), viewport: 100))
     for _ in 0..<2 { _ = engine.list(300, in: pager) }
     let other = engine.list(300)
     #expect(engine.offset(of: pager) == 100)
@@ -135,7 +135,7 @@ struct Section09MovedPagesTests {
   @Test func aPagerThatWasPutSomewhereDoesNotStartOnItsFirstPage() {
     var engine = ScrollEngine()
     let pager = engine.insert(
-      Node(.horizontal, viewport: 100, content: nil, pager: Pager(page: 2)))
+      .pager(Pager(page: 2), viewport: 100))
     engine.setOffset(100, of: pager)
     for _ in 0..<3 { _ = engine.list(300, in: pager) }
     #expect(engine.offset(of: pager) == 100)

@@ -121,43 +121,30 @@ struct Section09OffsetsTests {
     #expect(engine.offsets(pager, a) == [0, 0])
   }
 
-  @Test func aPageOfWhichOnlyTheSpaceBesideItShowsIsLeft() {
+  /// Where the first page's list is once its pager was at an offset and came back: 50 before.
+  private func kept(
+    _ viewport: Double, spacing: Double = 0, pagerAt offset: Double
+  ) -> Double {
     var engine = ScrollEngine()
     let pager = engine.insert(
-      Node(
-        .horizontal, viewport: 100, content: nil,
-        pager: Pager(spacing: 20, pageOffsets: .resetOnLeave)))
+      .pager(Pager(spacing: spacing, pageOffsets: .resetOnLeave), viewport: viewport))
     let lists = (0..<3).map { _ in engine.list(300, in: pager) }
     engine.setOffset(50, of: lists[0])
-    engine.setOffset(99, of: pager)
+    engine.setOffset(offset, of: pager)
     engine.setOffset(0, of: pager)
-    #expect(engine.offset(of: lists[0]) == 50)
-    engine.setOffset(110, of: pager)
-    engine.setOffset(0, of: pager)
-    #expect(engine.offset(of: lists[0]) == 0)
+    return engine.offset(of: lists[0])
+  }
+
+  @Test func aPageOfWhichOnlyTheSpaceBesideItShowsIsLeft() {
+    #expect(kept(100, spacing: 20, pagerAt: 99) == 50)
+    #expect(kept(100, spacing: 20, pagerAt: 110) == 0)
   }
 
   @Test func whereOnlyTheSpaceBetweenPagesShowsTheNextOneCounts() {
-    var engine = ScrollEngine()
-    let pager = engine.insert(
-      Node(
-        .horizontal, viewport: 10, content: nil,
-        pager: Pager(spacing: 100, pageOffsets: .resetOnLeave)))
-    let lists = (0..<2).map { _ in engine.list(300, in: pager) }
-    engine.setOffset(50, of: lists[0])
-    engine.setOffset(50, of: pager)
-    engine.setOffset(0, of: pager)
-    #expect(engine.offset(of: lists[0]) == 0)
+    #expect(kept(10, spacing: 100, pagerAt: 50) == 0)
   }
 
   @Test func pagesOfHalfAPointShowOneAtATime() {
-    var engine = ScrollEngine()
-    let pager = engine.insert(
-      Node(.horizontal, viewport: 0.5, content: nil, pager: Pager(pageOffsets: .resetOnLeave)))
-    let lists = (0..<2).map { _ in engine.list(300, in: pager) }
-    engine.setOffset(50, of: lists[0])
-    engine.setOffset(0.5, of: pager)
-    engine.setOffset(0, of: pager)
-    #expect(engine.offset(of: lists[0]) == 0)
+    #expect(kept(0.5, pagerAt: 0.5) == 0)
   }
 }

@@ -162,10 +162,8 @@ struct Section10HeaderTests {
 
   @Test func anInsetInFrontOfAHeaderIsNoPartOfItsWay() {
     var engine = ScrollEngine()
-    let page = engine.insert(
-      Node(
-        .vertical, viewport: 400, content: 400, insets: Insets(start: 20),
-        policy: .stickyHeader, header: Header(height: 100)))
+    let page = engine.insert(.header(Header(height: 100), viewport: 400))
+    engine.update(page) { $0.insets = Insets(start: 20) }
     _ = engine.list(1000, in: page)
     #expect(engine.extent(of: page) == -20...100)
     let places = [(-20, 0), (0, 0), (50, 0.5), (80, 0.8), (100, 1)]
@@ -183,10 +181,8 @@ struct Section10HeaderTests {
 
   @Test func aHeaderThatIsPastItsWayStaysThere() {
     var engine = ScrollEngine()
-    let page = engine.insert(
-      Node(
-        .vertical, viewport: 400, content: 400, insets: Insets(end: 30),
-        policy: .stickyHeader, header: Header(height: 100)))
+    let page = engine.insert(.header(Header(height: 100), viewport: 400))
+    engine.update(page) { $0.insets = Insets(end: 30) }
     engine.setOffset(120, of: page)
     engine.update(page) { $0.viewport = 410 }
     #expect(engine.offset(of: page) == 120)

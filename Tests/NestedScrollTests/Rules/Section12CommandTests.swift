@@ -315,26 +315,20 @@ struct Section12CommandTests {
     #expect(engine.offset(of: list).remainder(dividingBy: 100) == 0)
   }
 
-  /// The way of a critical spring that starts at rest, after a time.
-  private func part(after time: Double) -> Double {
-    let way = springFrequency * time
-    return 1 - (1 + way) * exponential(-way)
-  }
-
   @Test func whatIsAnimatedStartsAtRest() {
     var engine = ScrollEngine()
     let list = engine.list(1000)
-    let pager = engine.insert(Node(.horizontal, viewport: 100, content: nil, pager: Pager()))
+    let pager = engine.insert(.pager(Pager(), viewport: 100))
     for _ in 0..<2 { _ = engine.list(100, in: pager) }
     engine.scroll(list, to: 300, animated: true)
     engine.select(page: 1, in: pager, animated: true)
     engine.advance(to: 0.01)
-    #expect(abs(engine.offset(of: list) - 300 * part(after: 0.01)) < 1e-9)
-    #expect(abs(engine.offset(of: pager) - 100 * part(after: 0.01)) < 1e-9)
+    #expect(abs(engine.offset(of: list) - 300 * (1 - springLeft(after: 0.01))) < 1e-9)
+    #expect(abs(engine.offset(of: pager) - 100 * (1 - springLeft(after: 0.01))) < 1e-9)
     engine.settle()
     let time = engine.time
     engine.scrollToTop(list, animated: true)
     engine.advance(to: time + 0.01)
-    #expect(abs(engine.offset(of: list) - 300 * (1 - part(after: 0.01))) < 1e-9)
+    #expect(abs(engine.offset(of: list) - 300 * springLeft(after: 0.01)) < 1e-9)
   }
 }

@@ -1,0 +1,71 @@
+import NestedScroll
+import Testing
+
+@Suite("Rules: the places of pages")
+struct Section09PlaceTests {
+  @Test func aPageKeepsItsPlaceWhereItsIndexIsAtTheEnd() {
+    for isHeld in [false, true] {
+      var engine = ScrollEngine()
+      let pager = engine.insert(
+        .pager(Pager(page: 1, pageLength: 33.5), axis: .vertical, viewport: 100, edges: .bounce))
+      _ = engine.list(200, in: pager)
+      let list = engine.list(200, in: pager)
+      if isHeld { engine.down(list, at: 0) }
+      _ = engine.list(200, in: pager)
+      #expect(engine.offset(of: pager) == 0.5, "\(isHeld)")
+      engine.up(at: 1)
+      engine.settle()
+      #expect(engine.offset(of: pager) == 0.5)
+      #expect(engine.indices(pager) == [1, 1, 1])
+    }
+  }
+
+  @Test func thePageItStartsOnKeepsItsPlaceOnceItIsThere() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(Pager(page: 1), viewport: 400))
+    let first = engine.list(1000, in: pager)
+    #expect(engine.offset(of: pager) == 0)
+    _ = engine.list(1000, in: pager)
+    #expect(engine.offset(of: pager) == 400)
+    engine.insert(.list(viewport: 100, content: 1000), under: pager, at: 0)
+    #expect(engine.offset(of: pager) == 800)
+    engine.remove(first)
+    #expect(engine.offset(of: pager) == 400)
+    #expect(engine.indices(pager) == [1, 1, 1])
+  }
+
+  @Test func aPageAtTheEndGoesToItsPlaceWhenThereIsRoomForIt() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      .pager(Pager(pageLength: 50), axis: .vertical, viewport: 100))
+    for _ in 0..<2 { _ = engine.list(200, in: pager) }
+    engine.select(page: 1, in: pager)
+    #expect(engine.offset(of: pager) == 0)
+    engine.update(pager) { $0.pager?.pageLength = 60 }
+    #expect(engine.offset(of: pager) == 20)
+    _ = engine.list(200, in: pager)
+    #expect(engine.offset(of: pager) == 60)
+    #expect(engine.indices(pager) == [1, 1, 1])
+  }
+
+  @Test func anOffsetCountsMoreThanThePageToStartOn() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(.horizontal, viewport: 400, content: nil, offset: 400, pager: Pager(page: 2)))
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    #expect(engine.offset(of: pager) == 400)
+    #expect(engine.pages(of: pager)?.current == 1)
+  }
+
+  @Test func withoutRoomProgressIsNone() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: nil, insets: Insets(start: -150),
+        pager: Pager(pageLength: 40)))
+    for _ in 0..<2 { _ = engine.list(1000, in: pager) }
+    #expect(engine.extent(of: pager) == 150...150)
+    #expect(engine.indices(pager) == [0, 0, 0])
+    #expect(engine.progress(of: pager) == 0)
+  }
+}
