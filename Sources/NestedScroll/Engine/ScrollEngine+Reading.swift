@@ -57,8 +57,9 @@ extension ScrollEngine {
     tree.find(node).map { tree[$0].lower...tree[$0].upper }
   }
 
-  /// How far a header is collapsed, exactly 0 when open and exactly 1 when pinned; or where a pager
-  /// stands counted in pages, such as 1.35. 0 for any other node.
+  /// How far a header is collapsed, exactly 0 when open and exactly 1 when pinned; insets before and
+  /// behind it do not count. Or where a pager stands counted in pages, such as 1.35. 0 for any other
+  /// node.
   public func progress(of node: NodeID) -> Double {
     guard let ref = tree.find(node) else { return 0 }
     if tree[ref].flags.contains(.isPager) { return tree.pageProgress(of: ref) }
