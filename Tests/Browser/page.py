@@ -1,7 +1,6 @@
 """The page in a browser, compared frame by frame with what the replay tool says of the same
 events."""
 
-import math
 import struct
 import time
 
@@ -40,7 +39,7 @@ class Page:
         scenario, samples = result["scenario"], result["samples"]
         steps = self.replay.steps([scenario])[0]
         self.checks.check(len(steps) == len(scenario["events"]), f"{what}: all is played")
-        wrong = 0
+        wrong = []
         places = set()
         for sample in samples:
             if sample["event"] < 0:
@@ -49,10 +48,12 @@ class Page:
             for name, at in sample["at"].items():
                 shown = step["offsets"][name] + step["stretches"].get(name, 0)
                 sign = 1 if name in ("header", "journal", "walks") else result["sign"]
-                wrong += sample["told"][name] != shown
-                wrong += not self.is_at(at, 0 - sign * shown)
+                told = sample["told"][name]
+                if told != shown or not self.is_at(at, 0 - sign * shown):
+                    wrong.append((sample["event"], name, at, told, shown))
             places.add(tuple(sample["at"].values()))
-        self.checks.check(wrong == 0, f"{what}: {wrong} of {len(samples)} frames differ")
+        # The number of the event, the node, where its element is, what the engine and the tool say.
+        self.checks.check(not wrong, f"{what}: of {len(samples)} frames differ {wrong[:3]}")
         if moved:
             self.checks.check(len(places) > 2, f"{what}: the page moves")
         return steps, len(samples), scenario
@@ -61,9 +62,8 @@ class Page:
         """Whether a browser's position is a number: lengths are 32-bit numbers there. Where the
         browser tells them by some digits only, those are compared."""
         digits = getattr(self.browser, "digits", None)
-        if digits and place:
-            last = 10.0 ** (math.floor(math.log10(abs(place))) + 1 - digits)
-            return abs(at - place) <= 0.55 * last
+        if digits:
+            return float(f"{single(at):.{digits}g}") == float(f"{single(place):.{digits}g}")
         return single(at) == single(place)
 
     def offset(self, node):
