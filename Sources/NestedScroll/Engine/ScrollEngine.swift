@@ -51,7 +51,8 @@ public struct ScrollEngine: Sendable {
   public var explains = false
 
   var tree = Tree()
-  var pointers: [Pointer] = []
+  /// The wheel's, and those of the fingers.
+  var gestures = [Gesture()]
   var motions: [Motion] = []
   var wheels = WheelSequence()
   /// The route of deltas that come without a gesture.

@@ -176,4 +176,17 @@ struct Section07LatchTests {
     #expect(engine.offset(of: inner) == 0)
     #expect(isNear(engine.offset(of: outer), way, absolute: 1e-6))
   }
+
+  @Test func whatALatchLeavesOutACommandStillMoves() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    let row = engine.list(1000, in: list)
+    engine.down(row, at: 0, latch: .node)
+    engine.go(y: 30, at: 0.1)
+    engine.scroll(list, to: 300, animated: true)
+    engine.advance(to: 0.2)
+    engine.go(y: 40, at: 0.2)
+    engine.advance(to: 5)
+    #expect(engine.offsets(list, row) == [300, 30])
+  }
 }

@@ -246,4 +246,17 @@ struct Section07WheelTests {
     engine.settle()
     #expect(engine.pull(of: list) == 0)
   }
+
+  @Test func aPadOnOneAxisLeavesTheOtherToTheFingerBeforeIt() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    let row = engine.list(1000, in: list, axis: .horizontal)
+    engine.down(list, at: 0)
+    engine.go(y: 40, at: 0.1)
+    engine.wheel(row, by: notch(0, x: 30), time: 0.2, phase: .began)
+    #expect(engine.offsets(list, row) == [30, 30])
+    engine.up(at: 0.5)
+    engine.advance(to: 5)
+    #expect(engine.offsets(list, row) == [0, 30])
+  }
 }
