@@ -165,6 +165,7 @@ struct Section12CommandTests {
     engine.setOffset(200, of: list)
     engine.scrollToTop(list)
     #expect(engine.offsets(list, pager, outer) == [0, 100, 300])
+    #expect(engine.report.unconsumed == .zero)
   }
 
   @Test func aTotalIsWhatRoutingItForwardReaches() {

@@ -113,6 +113,8 @@ struct Section12RevealTests {
     let list = engine.list(1000)
     engine.reveal(.nan, 10, in: list)
     #expect(engine.report.droppedInputs == 1)
+    engine.reveal(0, .infinity, in: list)
+    #expect(engine.report.droppedInputs == 1)
     engine.reveal(500, 510, in: list, align: .infinity)
     #expect(engine.report.droppedInputs == 1)
     #expect(engine.offset(of: list) == 0)
