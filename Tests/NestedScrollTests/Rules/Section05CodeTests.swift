@@ -67,4 +67,12 @@ struct Section05CodeTests {
     #expect(kinds == [.fling, .spring])
     #expect(page.engine.offsets(page.list) == [900])
   }
+
+  @Test func codeIsToldWhatWasTakenBeforeIt() {
+    var page = Coded(Connection(after: { $0.consumed }))
+    page.engine.setOffset(880, of: page.list)
+    // The list's 20, and as much of the 30 that it leaves.
+    #expect(page.drag(50) == [20, 20])
+    #expect(page.engine.report.unconsumed.y == 10)
+  }
 }

@@ -76,4 +76,25 @@ struct Section07MomentumTests {
       #expect(engine.pulls(list) == [0])
     }
   }
+
+  @Test func momentumAfterAPauseBringsNoSpeedToABounce() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(20, of: list)
+    engine.wheel(list, by: Vector(x: 0, y: -20), time: 0, phase: .momentum)
+    engine.wheel(list, by: Vector(x: 0, y: -30), time: 0.15, phase: .momentum)
+    #expect(engine.pulls(list) == [-30])
+    #expect(engine.velocity(of: list) == 0)
+  }
+
+  @Test func momentumBouncesOnceInARun() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: Vector(x: 0, y: -30), time: 0, phase: .momentum)
+    engine.advance(to: 3)
+    #expect(engine.pulls(list) == [0])
+    engine.wheel(list, by: Vector(x: 0, y: -30), time: 3, phase: .momentum)
+    #expect(engine.pulls(list) == [0])
+    #expect(engine.report.unconsumed.y == -30)
+  }
 }

@@ -357,4 +357,28 @@ struct Section07WheelTests {
     engine.settle()
     #expect(engine.pull(of: list) == 0)
   }
+
+  @Test func aPadThatEndsWithAMoveMovesByIt() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    for step in 1...4 {
+      engine.wheel(list, by: notch(20), time: Double(step) * 0.02, phase: .changed)
+    }
+    engine.wheel(list, by: notch(20), time: 0.1, phase: .ended)
+    #expect(engine.offset(of: list) == 100)
+    #expect(isNear(engine.velocity(of: list), 1000, absolute: 1e-6))
+  }
+
+  @Test func aSmoothNotchTakesTheSpeedOfNoOtherCommand() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.scroll(list, to: 5000, animated: true)
+    engine.advance(to: 0.1)
+    let offset = engine.offset(of: list)
+    engine.wheel(list, by: notch(10), time: 0.1, smooth: true)
+    #expect(engine.velocity(of: list) == 0)
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), offset + 10))
+  }
 }

@@ -33,4 +33,14 @@ struct Section08SameRestTests {
     #expect(
       moved(from: 200, of: series(every: 100), to: series(every: 300, from: 800, at: 0)) == 900)
   }
+
+  @Test func ofOtherRestsTheOneAheadIsGoneToFromHalfTheWay() {
+    #expect(
+      moved(from: 30, of: series(every: 100), to: Snap(points: [.offset(0), .offset(60)])) == 60)
+  }
+
+  @Test func aNodeOffItsSeriesGoesToTheNearestMember() {
+    // It lies on no member, so that none is kept.
+    #expect(moved(from: 290, of: series(every: 100), to: series(every: 70)) == 280)
+  }
 }

@@ -368,4 +368,22 @@ struct Section08SnapTests {
     engine.settle()
     #expect(engine.offsets(inner, outer) == [10, 200])
   }
+
+  @Test func aRangeMayBeGivenFromItsEndToItsStart() {
+    var snapping = Snapping(
+      Snap(points: [.offset(0), SnapPoint(.range(from: 400, to: 100)), .offset(600)]))
+    #expect(snapping.release(from: 0, at: 230) == 230)
+    #expect(snapping.release(from: 0, at: 60) == 100)
+    #expect(snapping.release(from: 600, at: 440) == 400)
+  }
+
+  @Test func theNearerOfTwoRangesBehindCounts() {
+    for points in [[0, 1], [1, 0]] {
+      let ranges = [
+        SnapPoint(.range(from: 0, to: 50)), SnapPoint(.range(from: 20, to: 200)),
+      ]
+      var snapping = Snapping(Snap(points: points.map { ranges[$0] } + [.offset(900)]))
+      #expect(snapping.release(from: 200, at: 260) == 200)
+    }
+  }
 }
