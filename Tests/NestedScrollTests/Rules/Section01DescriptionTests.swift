@@ -178,6 +178,7 @@ struct Section01DescriptionTests {
     #expect(engine.extent(of: list) == 0...200)
     engine.update(list) { $0.insets.start = 1e300 }
     #expect(engine.extent(of: list)?.lowerBound == -0x1p40)
+    #expect(engine[list]?.insets.start == 0x1p40)
     let pager = engine.insert(.pager(Pager(spacing: -50), viewport: 400))
     for _ in 0..<3 { _ = engine.list(1000, in: pager) }
     engine.select(page: 2, in: pager)

@@ -32,6 +32,10 @@ struct Section05ReportTests {
     engine.setOffset(100, of: pager)
     engine.drag(pager, by: 350, along: .horizontal)
     #expect(engine.offsets(pager, outer) == [400, 50])
+    engine.update(outer) { $0.policy = .floatingHeader }
+    engine.setOffset(300, of: pager)
+    engine.drag(pager, by: -330, along: .horizontal)
+    #expect(engine.offsets(pager, outer) == [0, 20])
   }
 
   @Test func whatIsLeftIsLeftAtTheEndOfItsOrder() {

@@ -173,11 +173,14 @@ struct Section06HeaderTouchTests {
     let outer = engine.list(1000)
     let header = engine.insert(.header(Header(height: 100), viewport: 100), under: outer)
     _ = engine.list(1000, in: header)
+    engine.setOffset(100, of: outer)
     engine.down(header, at: 0, area: .header)
     engine.go(y: 10 + 30, at: 0.01)
     engine.remove(header)
     engine.go(y: 10 + 50, at: 0.02)
-    #expect(engine.offset(of: outer) == 20)
+    #expect(engine.offset(of: outer) == 120)
+    engine.go(y: 10, at: 0.03)
+    #expect(engine.offset(of: outer) == 70)
   }
 
   @Test func aListThatTakesNoFingersFromAboveIsLeftOut() {

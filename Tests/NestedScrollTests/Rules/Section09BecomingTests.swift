@@ -87,6 +87,23 @@ struct Section09BecomingTests {
     #expect(engine.offset(of: pager) == 0)
   }
 
+  @Test func beforeItsFirstPageAPagerIsAtMostOnePageAway() {
+    var pages = Pages(insets: Insets(start: 800))
+    pages.engine.setOffset(-300, of: pages.pager)
+    #expect(pages.engine.progress(of: pages.pager) == -0.75)
+    pages.engine.setOffset(-600, of: pages.pager)
+    #expect(pages.engine.progress(of: pages.pager) == -1)
+  }
+
+  @Test func aPagerThatIsCaughtOnItsWayEndsNothingInThePageAhead() {
+    var pages = Pages()
+    pages.engine.select(page: 1, in: pages.pager, animated: true)
+    pages.engine.fling(pages.lists[1], velocity: Vector(x: 0, y: 1000))
+    pages.engine.down(pages.pager, at: 0.02)
+    #expect(pages.engine.ended == ["horizontal command interrupted"])
+    #expect(pages.engine.motionStates.map(\.kind) == [.fling])
+  }
+
   @Test func pagesOfHalfAPointAreRests() {
     var pages = Pages(length: 0.5)
     pages.hold(at: 0.3)
