@@ -237,7 +237,9 @@ extension ScrollEngine {
       velocity = motions[at].velocity(at: time)
     }
     tree.compile(&motions[at].route)
-    let delta = (isPin ? distance : total) - motions[at].routed
+    // As far as rounding could leave a node before the end of its way, which is where it stops.
+    let reach = isPin ? distance + 4 * (total < 0 ? -total.ulp : total.ulp) : total
+    let delta = reach - motions[at].routed
     motions[at].route.endsAtPins = isPin
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)

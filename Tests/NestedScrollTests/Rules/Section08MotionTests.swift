@@ -247,4 +247,21 @@ struct Section08MotionTests {
     #expect(engine.pull(of: inner) > 0)
     #expect(engine.pull(of: outer) == 0)
   }
+
+  /// Some of these ways and velocities add up to a little less than the way.
+  @Test(arguments: [60.0, 61.7, 180.3])
+  func whereAFlingEndsAtAPinRoundingDoesNotCount(way: Double) {
+    for velocity in stride(from: 500, to: 900, by: 1.3) {
+      var engine = ScrollEngine()
+      let header = engine.insert(
+        Node(
+          .vertical, viewport: 400, content: nil, policy: .stickyHeader,
+          header: Header(height: way), stopsAtPin: true))
+      let list = engine.list(1000, in: header)
+      engine.fling(list, velocity: Vector(x: 0, y: velocity))
+      for frame in 1...6 { engine.advance(to: Double(frame) / 60) }
+      engine.settle()
+      #expect(engine.offset(of: header) == way, "at \(velocity)")
+    }
+  }
 }
