@@ -186,8 +186,7 @@ extension ScrollEngine {
       motions[at].decided = ref
       return settleChain(of: at)
     }
-    settleAlone(ref, wentForward: true)
-    settleChain(of: at)
+    settleChain(of: at, after: ref)
   }
 
   /// Rounding may leave the node that a curve was retargeted for beside its rest: it lies on it.

@@ -2,7 +2,7 @@ extension ScrollEngine {
   /// An entry for a motion that begins now: one that is free, or a new one.
   mutating func newMotion(_ kind: MotionKind, along axis: Axis) -> Int {
     var at = 0
-    while at < motions.count, motions[at].isActive { at += 1 }
+    while at < motions.count, motions[at].isActive || at == settling { at += 1 }
     if at == motions.count { motions.append(Motion()) }
     motions[at].isActive = true
     motions[at].kind = kind

@@ -141,10 +141,14 @@ extension ScrollEngine {
     return false
   }
 
-  /// The same for every node of a motion's chain, once the motion is over.
-  mutating func settleChain(of at: Int) {
-    let count = motions[at].route.links.count
-    for index in 0..<count where index < motions[at].route.links.count {
+  /// The same for every node of a motion's chain, once the motion is over; before that for the one
+  /// node that it moved, if it did.
+  mutating func settleChain(of at: Int, after ref: Ref = .none) {
+    // What starts here leaves the chain alone.
+    settling = at
+    defer { settling = -1 }
+    if !ref.isNone { settleAlone(ref, wentForward: true) }
+    for index in motions[at].route.links.indices {
       let link = motions[at].route.links[index]
       guard !link.isBarred, link.ref != motions[at].decided else { continue }
       if motions[at].looksAhead, !isDriven(link.ref),

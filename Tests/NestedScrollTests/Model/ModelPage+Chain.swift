@@ -4,6 +4,9 @@ import NestedScroll
 struct ModelLink {
   var index: Int
   var isBarrier = false
+  /// Somebody else drives the node: it does not move, but what it contains it still contains, and
+  /// its ancestors are still ancestors.
+  var isStill = false
   /// For a pager: which of its pages the chain comes from; nil if it comes from no page.
   var page: Int?
 }
@@ -29,7 +32,7 @@ struct ModelChain {
 
   /// The nodes, innermost first. Barriers are none, but for standing in the way.
   var nodes: [Int] {
-    below.reversed().map(\.index) + links.filter { !$0.isBarrier }.map(\.index)
+    below.reversed().map(\.index) + links.filter { !$0.isBarrier && !$0.isStill }.map(\.index)
   }
 
   /// Which page of a pager the chain comes from.
@@ -47,7 +50,9 @@ struct ModelChain {
   /// The chain without the nodes that others drive.
   func without(_ others: [Int]) -> ModelChain {
     var chain = self
-    chain.links.removeAll { others.contains($0.index) }
+    for at in chain.links.indices where others.contains(chain.links[at].index) {
+      chain.links[at].isStill = true
+    }
     chain.below.removeAll { others.contains($0.index) }
     return chain
   }

@@ -3,11 +3,13 @@ import NestedScroll
 /// Pagers: which page is current, which pages show, and what becomes of the offsets in them.
 extension ModelPage {
   /// The page nearest to the offset; of several as near, the one nearest to where it came from.
-  func nearestPage(of index: Int) -> Int {
+  func nearestPage(of index: Int) -> Int { nearestPage(of: index, to: nodes[index].offset) }
+
+  func nearestPage(of index: Int, to offset: Double) -> Int {
     let starts = pageStarts(of: index)
     let current = nodes[index].current
     func distance(_ page: Int) -> (Double, Int) {
-      (abs(starts[page] - nodes[index].offset), abs(page - current))
+      (abs(starts[page] - offset), abs(page - current))
     }
     return starts.indices.min { distance($0) < distance($1) } ?? 0
   }

@@ -88,7 +88,7 @@ extension ModelPage {
   private func isInPair(_ chain: ModelChain, _ index: Int, _ delta: Double) -> Bool {
     let links = chain.links.filter { !$0.isBarrier }
     guard let position = links.firstIndex(where: { $0.index == index }) else { return false }
-    let modes = links.map { turn($0.index, delta).mode }
+    let modes = links.map { mode($0, delta) }
     if modes[..<position].contains(.selfOnly) { return false }
     let inner = modes[..<position].contains(.parallel)
     return inner || modes[position] == .parallel && position + 1 < links.count
@@ -109,8 +109,8 @@ extension ModelPage {
   private func claimants(_ chain: ModelChain, _ delta: Double) -> [Int] {
     var claimants: [Int] = []
     for link in chain.links where !link.isBarrier {
-      if !chain.isInnermost(link) { claimants.append(link.index) }
-      if turn(link.index, delta).mode == .selfOnly { break }
+      if !chain.isInnermost(link), !link.isStill { claimants.append(link.index) }
+      if mode(link, delta) == .selfOnly { break }
     }
     return claimants.reversed()
   }
@@ -130,7 +130,7 @@ extension ModelPage {
     if link.isBarrier {
       return bars(link.index, delta) ? delta : order(chain, from: at + 1, delta)
     }
-    switch turn(link.index, delta).mode {
+    switch mode(link, delta) {
     case .selfFirst: return order(chain, from: at + 1, own(chain, link, delta))
     case .parentFirst: return own(chain, link, order(chain, from: at + 1, delta))
     case .selfOnly: return own(chain, link, delta)
@@ -154,7 +154,14 @@ extension ModelPage {
     return left
   }
 
+  /// A link as it counts: what does not move has nothing to share.
+  private func mode(_ link: ModelLink, _ delta: Double) -> Link {
+    let mode = turn(link.index, delta).mode
+    return link.isStill && mode != .selfOnly ? .selfFirst : mode
+  }
+
   private func ownStops(_ chain: ModelChain, _ link: ModelLink, _ delta: Double) -> [ModelStop] {
+    if link.isStill { return [] }
     let reach = chain.isInnermost(link) ? .whole : turn(link.index, delta).postScroll
     let own = limit(reach, link.index, delta).map { [ModelStop(index: link.index, limit: $0)] }
     let below = link.index == chain.touched ? stopsBelow(chain, delta) : []
@@ -225,7 +232,7 @@ extension ModelPage {
     let link = chain.links[at]
     if link.isBarrier { return bars(link.index, delta) ? [] : flattened(chain, at + 1, delta) }
     let own = ownStops(chain, link, delta)
-    switch turn(link.index, delta).mode {
+    switch mode(link, delta) {
     case .selfFirst: return own + flattened(chain, at + 1, delta)
     case .selfOnly: return own
     case .parentFirst, .parallel: return flattened(chain, at + 1, delta) + own

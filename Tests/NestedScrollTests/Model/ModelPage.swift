@@ -36,6 +36,8 @@ struct ModelPage {
   var nodes: [ModelNode] = []
   /// The constants of motion.
   var physics = Physics.ios
+  /// The node that moved last.
+  var lastMoved: Int?
 
   init(_ world: ScrollPage) {
     physics = world.physics
@@ -179,6 +181,7 @@ struct ModelPage {
     let old = nodes[index].offset
     nodes[index].offset = offset
     nodes[index].way += offset - old
+    lastMoved = index
     if nodes[index].node.pager != nil { passPages(of: index, from: old) }
   }
 }

@@ -1,0 +1,62 @@
+import NestedScroll
+import NestedScrollTesting
+import Testing
+
+/// Headers, pagers and rests in motion, the engine beside the model at any time.
+@Suite struct PageMotionModelTests {
+  @Test func aPageInMotionGoesAsTheModelSays() throws {
+    let tally = try Tally.compare(
+      "a page in motion goes as the model says", PageMotionComparison.self, steps: 20, runs: 2000,
+      happened: { $0.motions.events + $0.motions.open })
+    print("pages in motion: \(tally.steps) steps, engine as model: \(tally.line)")
+    let kinds = ["wait", "fling", "began", "moved", "lifted", "cancelled", "stop", "put"]
+    for kind in kinds { #expect(tally.has(kind, moreThan: 200), "\(kind)") }
+    // A curve aimed at a rest, one that came there, a node that went alone, and one that went back
+    // against its fling; a pager's page, and what moved in a page that was left.
+    for kind in ["aimed", "landed", "alone", "snapped", "back", "turned", "crossing", "left"] {
+      #expect(tally.has(kind, moreThan: 3), "\(kind)")
+    }
+  }
+
+  /// A model in which pagers go on to the next page a little later.
+  @Test func aPagerThatIsHardToTurnIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.model.nodes.indices {
+        machine.model.nodes[index].node.pager?.rule.threshold = SnapRule.Threshold(0.6)
+      }
+    }
+    // A finger comes down, moves the pager and goes up, and there is time.
+    #expect((4...6).contains(steps.count), "\(steps)")
+  }
+
+  /// A model in which flings end where they would without rests.
+  @Test func aFlingThatPassesItsRestIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.motions.all.indices where machine.motions.all[index].target != nil {
+        let velocity = machine.motions.all[index].velocity(at: machine.motions.time)
+        machine.motions.all[index].curve = .decay(
+          Fling(velocity: velocity, physics: machine.model.physics))
+      }
+    }
+    #expect(steps.count == 2, "\(steps)")
+  }
+
+  /// A model in which what nobody drives stays between its rests.
+  @Test func aNodeThatIsLeftBetweenItsRestsIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in machine.motions.all.removeAll { $0.kind == .snap }
+    }
+    #expect(steps.count <= 3, "\(steps)")
+  }
+
+  /// A model in which a pager has settled only where it began.
+  @Test func aPageThatIsNotSettledIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.model.nodes.indices { machine.model.nodes[index].settled = 0 }
+    }
+    #expect(steps.count <= 4, "\(steps)")
+  }
+}
