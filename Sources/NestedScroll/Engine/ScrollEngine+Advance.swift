@@ -82,9 +82,7 @@ extension ScrollEngine {
   /// Finds out when each motion comes to its next end, where that may have changed.
   mutating func foresee() {
     for at in motions.indices where motions[at].isActive {
-      if motions[at].version != version || motions[at].route.epoch != tree.epoch {
-        foresee(at)
-      }
+      if motions[at].version != version || motions[at].treeEpoch != tree.epoch { foresee(at) }
     }
   }
 
@@ -171,7 +169,8 @@ extension ScrollEngine {
         finishChain(at)
         landExactly(at)
         finish(at, .completed)
-        settleChain(of: at)
+        // The top is where it was sent, whether or not it rests there.
+        if !motions[at].route.isToTop { settleChain(of: at) }
         return
       }
       place(ref, at: motions[at].routed + motions[at].total)

@@ -23,6 +23,7 @@ extension ScrollEngine {
   mutating func foresee(_ at: Int) {
     tree.compile(&motions[at].route)
     motions[at].version = version
+    motions[at].treeEpoch = tree.epoch
     let end = motions[at].epoch + motions[at].duration(physics)
     motions[at].event = .rest
     motions[at].eventTime = end
@@ -70,7 +71,8 @@ extension ScrollEngine {
     if how == .interrupted, motions[at].movesChain { loosen(motions[at].route) }
     if motions[at].movesChain {
       for link in motions[at].route.links where tree[link.ref].flags.contains(.isPager) {
-        forgetGoal(of: link.ref)
+        // A pager above it may be on a way of its own.
+        if !isMoved(link.ref) { forgetGoal(of: link.ref) }
       }
     } else if tree[ref].flags.contains(.isPager) {
       forgetGoal(of: ref)
@@ -229,9 +231,9 @@ extension ScrollEngine {
     guard motions[at].isActive else { return }
     foresee(at)
     if slot.flags.contains(.isPager) {
-      let place = Int(slot.traits)
-      let current = tree.traits[place].pager?.current ?? 0
-      let newGoal = tree.nearestPage(to: target, in: ref, from: current)
+      // Of pages at one place the one that it was told to go to counts.
+      let from = tree.pager(of: ref).map { $0.goal ?? $0.current } ?? 0
+      let newGoal = tree.nearestPage(to: target, in: ref, from: from)
       tree.editPager(ref) { $0.goal = newGoal }
       updatePages(of: ref)
     }

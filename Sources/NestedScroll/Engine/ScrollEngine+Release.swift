@@ -151,10 +151,11 @@ extension ScrollEngine {
     for index in motions[at].route.links.indices {
       let link = motions[at].route.links[index]
       guard !link.isBarred, link.ref != motions[at].decided else { continue }
-      if motions[at].looksAhead, !isDriven(link.ref),
-        let target = restAhead(of: link, along: motions[at].route)
-      {
-        startSnap(link.ref, to: target, velocity: 0)
+      if motions[at].looksAhead, tree[link.ref].pull == 0 {
+        // What lies behind where it began does not draw it back.
+        if !isDriven(link.ref), let target = restAhead(of: link, along: motions[at].route) {
+          startSnap(link.ref, to: target, velocity: 0)
+        }
         continue
       }
       settleAlone(link.ref, wentForward: went(link, along: motions[at].route))

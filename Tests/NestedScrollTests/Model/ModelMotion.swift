@@ -14,6 +14,8 @@ struct ModelMotion {
   /// Where its chain starts, and the axis.
   var start: Int
   var axis: Axis
+  /// As what it counts for those above it.
+  var input = Inputs.fling
   /// The one node it moves; nil where it moves a chain.
   var node: Int?
   /// When its curve began.
@@ -24,8 +26,13 @@ struct ModelMotion {
   var decided: Int?
   /// Where that one lies then.
   var target: Double?
-  /// The pages that it takes pagers to.
+  /// The pages that it takes pagers to, and whether that was said or came of itself.
   var goals: [Int: Int] = [:]
+  var isSelect = false
+  /// What it leaves between rests goes on the way it went, from where it began.
+  var began: [Int: Double]?
+  /// The nodes that go to their starts, one after the other.
+  var toTop: [Int]?
 
   /// How far the whole curve goes.
   var total: Double {

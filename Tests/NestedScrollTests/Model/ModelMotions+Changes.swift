@@ -4,24 +4,24 @@ import NestedScroll
 extension ModelMotions {
   /// What comes to some nodes ends the curves through chains that share one of them, and the
   /// motions of one of them alone. Whether there was one.
-  mutating func interrupt(_ nodes: [Int], _ page: ModelPage) -> Bool {
-    end(all.indices.filter { path(of: all[$0], page).contains { nodes.contains($0) } }, page)
+  mutating func interrupt(_ nodes: [Int], _ page: inout ModelPage) -> Bool {
+    end(all.indices.filter { path(of: all[$0], page).contains { nodes.contains($0) } }, &page)
   }
 
   /// The same for what moves one node, and does not leave it out.
-  private mutating func interrupt(moving node: Int, _ page: ModelPage) -> Bool {
-    end(all.indices.filter { moved(by: $0, page).contains(node) }, page)
+  mutating func interrupt(moving node: Int, _ page: inout ModelPage) -> Bool {
+    end(all.indices.filter { moved(by: $0, page).contains(node) }, &page)
   }
 
   private func moved(by index: Int, _ page: ModelPage) -> [Int] {
     all[index].node.map { [$0] } ?? chain(of: index, page).nodes
   }
 
-  private mutating func end(_ places: [Int], _ page: ModelPage) -> Bool {
+  private mutating func end(_ places: [Int], _ page: inout ModelPage) -> Bool {
     for at in places where all[at].node == nil { loosen(moved(by: at, page)) }
     all = all.indices.filter { !places.contains($0) }.map { all[$0] }
     // Pagers that were caught on their way leave no page.
-    follow(page)
+    follow(&page)
     return !places.isEmpty
   }
 
@@ -29,33 +29,16 @@ extension ModelMotions {
     loose += nodes.filter { !loose.contains($0) }
   }
 
-  // Commands
-
-  /// A chain is flung.
-  mutating func fling(_ node: Int, _ velocity: Double, _ page: inout ModelPage) {
-    guard velocity != 0 else { return }
-    let axis = page.nodes[node].node.axis
-    let nodes = page.chain(from: node, axis, .drag).nodes
-    for index in nodes { page.nodes[index].way = 0 }
-    _ = interrupt(nodes, page)
-    release(velocity, from: node, axis, &page)
-    endCall(&page)
-  }
-
-  /// A node is put somewhere: its motion and its pull are over, and it is left there.
-  mutating func put(_ node: Int, _ offset: Double, _ page: inout ModelPage) {
-    _ = interrupt(moving: node, page)
-    loose.removeAll { $0 == node }
-    page.put(offset, node)
-    turn(&page)
-    endCall(&page)
-  }
-
-  /// What moves a node stops where it is, and a stretch is over.
-  mutating func stop(_ node: Int, _ page: inout ModelPage) {
-    if interrupt(moving: node, page) { page.nodes[node].pull = 0 }
-    loose.removeAll { $0 == node }
-    endCall(&page)
+  /// The finger holds other nodes now.
+  mutating func hold(_ nodes: [Int], _ page: ModelPage) {
+    let freed = held.filter { !nodes.contains($0) }
+    let flings = all.filter { $0.node == nil }.flatMap { path(of: $0, page) }
+    let isUnsettled = freed.contains { node in
+      let isAtRest = page.rests(of: node)?.isAtRest(page.nodes[node].offset) ?? true
+      return flings.contains(node) && (!isAtRest || page.nodes[node].pull != 0)
+    }
+    if isUnsettled { open.append("whether a fling takes in what a finger lets go on its way") }
+    held = nodes
   }
 
   // Pages
@@ -66,8 +49,9 @@ extension ModelMotions {
   }
 
   /// Takes notice of where pagers are going.
-  mutating func follow(_ page: ModelPage) {
+  mutating func follow(_ page: inout ModelPage) {
     for pager in page.nodes.indices where page.nodes[pager].node.pager != nil {
+      page.keepCurrent(all.first { $0.isSelect && $0.goals[pager] != nil }?.goals[pager], of: pager)
       targets[pager] = target(of: pager, page)
     }
   }
@@ -82,7 +66,7 @@ extension ModelMotions {
       targets[pager] = target(of: pager, page)
       endMotions(inside: page.nodes[pager].children[old], of: pager, &page)
     }
-    follow(page)
+    follow(&page)
   }
 
   private mutating func endMotions(inside child: Int, of pager: Int, _ page: inout ModelPage) {

@@ -29,22 +29,24 @@ extension ModelMotions {
   private mutating func rest(_ index: Int, _ page: inout ModelPage) {
     let motion = all[index]
     if let node = motion.node {
-      events.append(motion.kind == .snap ? "snapped" : "gone to")
+      events.append(motion.kind == .snap ? "snapped" : "gone")
       page.place(node, at: motion.routed + motion.total)
       all.remove(at: index)
-      follow(page)
+      follow(&page)
       // A command is honoured as given.
       if motion.kind == .command { return }
       settle(node, &page)
       settleChain(of: motion, &page)
       return
     }
-    let chain = chain(of: index, page)
-    _ = page.route(motion.total - motion.routed, chain, canPull: false)
-    events.append(motion.target == nil ? "rest" : "landed")
+    go(index, to: motion.total, &page)
+    events.append(motion.kind == .command ? "gone" : motion.target == nil ? "rest" : "landed")
     all.remove(at: index)
     if let node = motion.decided, let target = motion.target { page.place(node, at: target) }
-    follow(page)
+    follow(&page)
+    // A command to the top leaves all where it says.
+    if motion.toTop != nil { return }
+    if let began = motion.began { return settleAhead(of: motion, began, &page) }
     settleChain(of: motion, but: motion.decided, &page)
   }
 

@@ -53,7 +53,9 @@ extension ModelMotions {
 
   /// A node that nothing drives and that is left between its rests goes to one of them. Which way
   /// it went counts.
-  mutating func settle(_ node: Int, but flung: ModelMotion? = nil, _ page: inout ModelPage) {
+  mutating func settle(
+    _ node: Int, goesForward: Bool? = nil, but flung: ModelMotion? = nil, _ page: inout ModelPage
+  ) {
     let others = all.filter { $0.node != nil || flung == nil || $0.epoch != flung?.epoch }
     let isDriven =
       held.contains(node) || others.contains { path(of: $0, page).contains(node) }
@@ -62,7 +64,7 @@ extension ModelMotions {
       all.append(bounce(node, 0, node, page))
       return
     }
-    let goesForward = page.nodes[node].way >= 0
+    let goesForward = goesForward ?? (page.nodes[node].way >= 0)
     guard let rests = page.rests(of: node), !rests.isAtRest(page.nodes[node].offset),
       let snap = snap(node, 0, goesForward: goesForward, page)
     else { return }
@@ -78,12 +80,13 @@ extension ModelMotions {
     for node in chain(of: motion, page).nodes where node != decided { settle(node, &page) }
   }
 
-  /// What was stopped between its rests goes to one as soon as no finger is down.
+  /// What was stopped between its rests goes to one as soon as no finger is down. Who stopped it
+  /// did not move it.
   mutating func settleLoose(_ page: inout ModelPage) {
     guard !isTouched else { return }
     let stopped = loose
     loose = []
-    for node in stopped { settle(node, &page) }
+    for node in stopped { settle(node, goesForward: true, &page) }
   }
 
   /// A spring brings a node back from its stretch; outward it is only as fast as the band has room.
@@ -181,7 +184,7 @@ extension ModelMotions {
     return true
   }
 
-  private func leads(
+  func leads(
     _ distance: Double, _ chain: ModelChain, _ page: ModelPage, _ node: Int, _ target: Double
   ) -> Bool {
     var copy = page

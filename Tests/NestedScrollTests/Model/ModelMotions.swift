@@ -58,8 +58,7 @@ struct ModelMotions {
   }
 
   func chain(of motion: ModelMotion, _ page: ModelPage) -> ModelChain {
-    page.chain(
-      from: motion.start, motion.axis, motion.kind == .command ? .command : .fling)
+    page.chain(from: motion.start, motion.axis, motion.input)
   }
 
   func path(of motion: ModelMotion, _ page: ModelPage) -> [Int] {
@@ -142,8 +141,18 @@ struct ModelMotions {
     } else if let node = motion.node {
       page.place(node, at: motion.routed + position)
     } else {
-      _ = page.route(position - motion.routed, chain(of: index, page), canPull: false)
+      go(index, to: position, &page)
       all[index].routed = position
+    }
+  }
+
+  /// Routes what of a curve through a chain has not been routed yet, up to a distance.
+  mutating func go(_ index: Int, to position: Double, _ page: inout ModelPage) {
+    let delta = position - all[index].routed
+    if let nodes = all[index].toTop {
+      page.goToTop(by: delta, nodes.filter { !held.contains($0) })
+    } else {
+      _ = page.route(delta, chain(of: index, page), canPull: false)
     }
   }
 

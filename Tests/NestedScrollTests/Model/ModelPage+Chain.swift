@@ -143,10 +143,7 @@ extension ModelPage {
       return children.indices.contains(nodes[index].current) ? children[nodes[index].current] : nil
     }
     let scrolling = children.filter { child in
-      nodes.indices.contains {
-        path(from: $0).contains(child) && nodes[$0].node.axis == axis && !isTransparent($0)
-          && !nodes[$0].isGone
-      }
+      nodes[child].node.axis == axis && !isTransparent(child) || !activePath(child, axis).isEmpty
     }
     return scrolling.first { $0 == nodes[index].touchedChild } ?? scrolling.first
   }

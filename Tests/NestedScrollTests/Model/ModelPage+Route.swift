@@ -194,7 +194,10 @@ extension ModelPage {
   }
 
   func owner(_ chain: ModelChain, _ delta: Double) -> Int? {
-    let named = stops(chain, delta).map(\.index)
+    // Nothing above a pager that bars the way takes what is left.
+    let barrier = chain.links.firstIndex { $0.isBarrier && bars($0.index, delta) }
+    let above = chain.links[(barrier ?? chain.links.count)...].map(\.index)
+    let named = stops(chain, delta).map(\.index).filter { !above.contains($0) }
     if let pulled = named.last(where: { nodes[$0].pull * logical(delta, $0) > 0 }) { return pulled }
     let standing = named.filter { edge($0, delta).stands }
     let refreshing = chain.nodes.first { standing.contains($0) && refreshes($0, delta) }

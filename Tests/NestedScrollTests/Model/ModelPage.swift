@@ -26,6 +26,8 @@ struct ModelPage {
     /// Of a pager: the page that counts as the one it is on, and the one it last rested on.
     var current = 0
     var settled = 0
+    /// The page that a pager is on its way to because it was told to.
+    var selected: Int?
     /// Of a page: whether it shows, and whether it has been left since it last did.
     var shows = false
     var wasLeft = false

@@ -133,6 +133,12 @@ struct ModelRests {
     return stops.first { $0 * sign <= landing * sign }
   }
 
+  /// The rest that counts at an offset; of two as near the further.
+  func counting(_ offset: Double) -> Double? {
+    let sides = sides(clamped(offset))
+    return nearer([sides.above, sides.below], to: clamped(offset))
+  }
+
   func nearestOfAll(to offset: Double) -> Double? {
     nearer(rests.map { $0.place(near: offset) }.sorted(), to: clamped(offset))
   }

@@ -16,10 +16,11 @@ struct ModelTouch {
     self.node = node
     engine.touchBegan(on: id, at: at, time: motions.time)
     motions.isTouched = true
+    page.touch(node)
     for axis in Axis.allCases {
       let nodes = page.chain(from: node, axis, .drag).nodes
       for index in nodes { page.nodes[index].way = 0 }
-      if motions.interrupt(nodes, page) { caught.append(axis) }
+      if motions.interrupt(nodes, &page) { caught.append(axis) }
     }
     motions.held = held(page)
     motions.endCall(&page)
@@ -49,7 +50,7 @@ struct ModelTouch {
     to axis: Axis, _ page: inout ModelPage, _ motions: inout ModelMotions
   ) {
     self.axis = axis
-    motions.held = held(page)
+    motions.hold(held(page), page)
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
     let isStretched = page.chain(from: node, other, .drag).nodes.contains {
       page.nodes[$0].pull != 0
@@ -70,7 +71,7 @@ struct ModelTouch {
       engine.touchEnded(time: motions.time, velocity: way)
     }
     motions.isTouched = false
-    motions.held = []
+    motions.hold([], page)
     // A page that is turned ends what moves in it, so that is first.
     let turning = Axis.allCases.first { axis in
       page.chain(from: node, axis, .drag).nodes.contains { !page.isOnPage($0) }

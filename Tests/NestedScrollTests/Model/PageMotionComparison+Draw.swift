@@ -43,9 +43,10 @@ extension PageMotionComparison {
     switch choices.weighted([
       (6, 0), (isDown ? 0 : 4, 1), (isDown ? 0 : 4, 2), (isDown ? 6 : 0, 3), (isDown ? 3 : 0, 4),
       (isDown ? 1 : 0, 5), (isDown ? 0 : 1, 6), (isDown ? 0 : 1, 7),
+      (isDown ? 0 : 6, 8),
     ]) {
-    case 1 where !isDown: return .fling(node, speed)
-    case 2 where !isDown: return .began(node)
+    case 1 where !isDown && speed != 0 && isShown(node): return .fling(node, speed)
+    case 2 where !isDown && isShown(node): return .began(node)
     case 3 where isDown:
       return .moved(
         choices.dyadic(-100...100), finger?.axis ?? (choices.bool() ? .horizontal : .vertical))
@@ -54,9 +55,15 @@ extension PageMotionComparison {
     // Whether a pager that is stopped between pages stays there is left open.
     case 6 where !isDown && model.nodes[node].node.pager == nil: return .stop(node)
     case 7 where !isDown: return drawPut(node, &choices)
+    // Whether a command moves what a finger holds is left open.
+    case 8 where !isDown: return drawScroll(node, &choices)
     default: break
     }
-    return .wait(choices.weighted([(4, 1.0 / 64), (2, 0.125), (2, choices.dyadic(0...4))]))
+    return drawWait(&choices)
+  }
+
+  private func drawWait(_ choices: inout Choices) -> Command {
+    .wait(choices.weighted([(4, 1.0 / 64), (2, 0.125), (2, choices.dyadic(0...4))]))
   }
 
   private func drawPut(_ node: Int, _ choices: inout Choices) -> Command {
@@ -65,5 +72,50 @@ extension PageMotionComparison {
     }
     // Between pages it would stay, until a gesture comes along.
     return .put(node, model.pageStart(choices.int(in: 0...3), of: node))
+  }
+
+  private func drawScroll(_ node: Int, _ choices: inout Choices) -> Command {
+    let it = model.nodes[node]
+    let place = choices.dyadic(-50...300)
+    switch choices.int(in: 0...4) {
+    // Whether what is disabled goes where a command sends it is left open.
+    case 0 where it.node.pager == nil && it.node.isEnabled:
+      return .goTo(node, place, snap: choices.bool())
+    case 1: return .goBy(node, choices.dyadic(-200...200))
+    case 2: return .goToTop(node)
+    case 3 where mayReveal(node):
+      let align = choices.element(of: [nil, 0, 0.5, 1])
+      return .reveal(node, place, place + choices.dyadic(0...120), align: align)
+    default:
+      let pagers = model.nodes.indices.filter { isPager($0) }
+      if pagers.isEmpty { return drawWait(&choices) }
+      return .select(choices.element(of: pagers), page: choices.int(in: 0...3))
+    }
+  }
+
+  /// Whether what need not move for it goes on as it did is left open; so is how much of a page has
+  /// to show in what is around its pager.
+  private func mayReveal(_ node: Int) -> Bool {
+    let path = model.path(from: node)
+    let isAcross = path.indices.contains { at in
+      let it = model.nodes[path[at]].node
+      return it.pager != nil && it.axis != model.nodes[node].node.axis
+        && path[(at + 1)...].contains { model.nodes[$0].node.axis == it.axis }
+    }
+    return !isAcross && !path.contains { motions.drive($0, model) }
+  }
+
+  /// Fingers and flings come to pages that show.
+  private func isShown(_ node: Int) -> Bool {
+    let path = model.path(from: node)
+    return zip(path.dropFirst(), path).allSatisfy { pager, child in
+      let it = model.nodes[pager]
+      return it.node.pager == nil || it.children.firstIndex(of: child) == it.current
+    }
+  }
+
+  private func isPager(_ node: Int) -> Bool {
+    let it = model.nodes[node]
+    return it.node.pager != nil && it.node.isEnabled && !it.children.isEmpty
   }
 }

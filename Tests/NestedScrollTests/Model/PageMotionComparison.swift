@@ -14,6 +14,11 @@ struct PageMotionComparison: StateMachine {
     case cancelled
     case stop(Int)
     case put(Int, Double)
+    case goTo(Int, Double, snap: Bool)
+    case goBy(Int, Double)
+    case goToTop(Int)
+    case select(Int, page: Int)
+    case reveal(Int, Double, Double, align: Double?)
   }
 
   var engine: ScrollEngine
@@ -26,10 +31,14 @@ struct PageMotionComparison: StateMachine {
 
   init(_ choices: inout Choices) {
     let page = Self.drawPage(&choices)
+    self.init(page)
     choices.note("\(page) \(page.physics)")
+  }
+
+  init(_ page: ScrollPage) {
     (engine, ids) = page.build()
     model = ModelPage(page)
-    motions.follow(model)
+    motions.follow(&model)
   }
 
   func command(_ choices: inout Choices) -> Command { draw(&choices) }
@@ -37,6 +46,13 @@ struct PageMotionComparison: StateMachine {
   mutating func run(_ command: Command) throws {
     motions.events = []
     isLater = false
+    switch command {
+    case .wait, .fling, .began, .moved, .lifted, .cancelled: move(command)
+    default: try scroll(command)
+    }
+  }
+
+  private mutating func move(_ command: Command) {
     switch command {
     case .wait(let pause):
       // The same time again does nothing.
@@ -56,12 +72,37 @@ struct PageMotionComparison: StateMachine {
     case .cancelled:
       finger?.lift(nil, &engine, &model, &motions)
       finger = nil
+    default: break
+    }
+  }
+
+  private mutating func scroll(_ command: Command) throws {
+    switch command {
     case .stop(let node):
       engine.stop(ids[node])
       motions.stop(node, &model)
     case .put(let node, let offset):
       engine.setOffset(offset, of: ids[node])
       motions.put(node, offset, &model)
+    case .goTo(let node, let offset, let snap):
+      engine.scroll(ids[node], to: offset, animated: true, snap: snap)
+      motions.scroll(node, to: offset, snap: snap, &model)
+    case .goBy(let node, let distance):
+      engine.scroll(ids[node], by: distance, animated: true)
+      let left = motions.scroll(node, by: distance, &model)
+      guard motions.open.isEmpty else { return }
+      let axis = model.nodes[node].node.axis
+      try expectClose(engine.report.unconsumed[axis], left, "unconsumed")
+    case .goToTop(let node):
+      engine.scrollToTop(ids[node], animated: true)
+      motions.scrollToTop(node, &model)
+    case .select(let node, let page):
+      engine.select(page: page, in: ids[node], animated: true)
+      motions.select(page, node, &model)
+    case .reveal(let node, let from, let to, let align):
+      engine.reveal(from, to, in: ids[node], align: align, animated: true)
+      motions.reveal(from, to, node, align: align, &model)
+    default: break
     }
   }
 

@@ -11,9 +11,15 @@ import Testing
     print("pages in motion: \(tally.steps) steps, engine as model: \(tally.line)")
     let kinds = ["wait", "fling", "began", "moved", "lifted", "cancelled", "stop", "put"]
     for kind in kinds { #expect(tally.has(kind, moreThan: 200), "\(kind)") }
+    let commands = ["goTo", "goBy", "goToTop", "select", "reveal"]
+    for kind in commands { #expect(tally.has(kind, moreThan: 50), "\(kind)") }
     // A curve aimed at a rest, one that came there, a node that went alone, and one that went back
     // against its fling; a pager's page, and what moved in a page that was left.
-    for kind in ["aimed", "landed", "alone", "snapped", "back", "turned", "crossing", "left"] {
+    // The end of a command, and what goes on ahead after it.
+    let ends = [
+      "aimed", "landed", "alone", "snapped", "back", "turned", "crossing", "left", "gone", "ahead",
+    ]
+    for kind in ends {
       #expect(tally.has(kind, moreThan: 3), "\(kind)")
     }
   }
@@ -49,6 +55,30 @@ import Testing
       machine in machine.motions.all.removeAll { $0.kind == .snap }
     }
     #expect(steps.count <= 3, "\(steps)")
+  }
+
+  /// A model in which a pager that is sent to a page counts as where it is.
+  @Test func aSelectThatDoesNotCountAtOnceIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.motions.all.indices { machine.motions.all[index].isSelect = false }
+      machine.motions.follow(&machine.model)
+    }
+    // It is sent, and there is time.
+    #expect(steps.count == 2, "\(steps)")
+  }
+
+  /// A model in which a step goes half a point further.
+  @Test func aStepThatIsTooLongIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.motions.all.indices where machine.motions.all[index].began != nil {
+        let step = machine.motions.all[index].total + 0.5
+        machine.motions.all[index].curve = .approach(
+          ModelApproach(step, velocity: 0, machine.model.physics, .command))
+      }
+    }
+    #expect(steps.count == 2, "\(steps)")
   }
 
   /// A model in which a pager has settled only where it began.
