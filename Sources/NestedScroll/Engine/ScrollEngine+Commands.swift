@@ -237,6 +237,8 @@ extension ScrollEngine {
   /// its rests.
   mutating func releaseAhead(_ route: inout Route) {
     tree.compile(&route)
+    // What it stopped there looks ahead as well.
+    loose.removeAll { route.moves($0) }
     releaseStretchedOnly(route)
     for link in route.links where !link.isBarred && !isDriven(link.ref) {
       if let target = restAhead(of: link, along: route) {

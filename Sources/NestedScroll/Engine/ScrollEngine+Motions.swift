@@ -186,9 +186,10 @@ extension ScrollEngine {
     _ = tree.project(left, along: &motions[at].route, stopsAtPins: true)
     for index in motions[at].route.links.indices {
       let ref = motions[at].route.links[index].ref
-      guard tree[ref].flags.contains(.isPager), index < motions[at].route.positions.count else {
-        continue
-      }
+      // One that bars the way, or that another motion moves, goes where that says.
+      guard tree[ref].flags.contains(.isPager), motions[at].route.moves(ref),
+        index < motions[at].route.positions.count
+      else { continue }
       let landing = motions[at].route.positions[index]
       let place = Int(tree[ref].traits)
       let current = tree.traits[place].pager?.current ?? 0

@@ -135,6 +135,9 @@ extension ScrollEngine {
         if pointer[route: axis].moves(ref) { return true }
       }
     }
-    return wheels.isHeld && (wheels.horizontal.moves(ref) || wheels.vertical.moves(ref))
+    for axis in Axis.allCases where wheels.isHeld && wheels.counts(axis) {
+      if wheels[route: axis].moves(ref) { return true }
+    }
+    return false
   }
 }

@@ -29,6 +29,17 @@ extension ModelMotions {
     loose += nodes.filter { !loose.contains($0) }
   }
 
+  /// How fast some nodes are flung. Which counts where several are is left open.
+  mutating func flingVelocity(of nodes: [Int], _ page: ModelPage) -> Double {
+    let flings = all.filter { motion in
+      motion.kind == .fling && path(of: motion, page).contains { nodes.contains($0) }
+    }
+    if flings.count > 1, page.physics.carry != .none {
+      open.append("which of several flings a finger carries on")
+    }
+    return flings.first?.velocity(at: time) ?? 0
+  }
+
   /// The finger holds other nodes now.
   mutating func hold(_ nodes: [Int], _ page: ModelPage) {
     let freed = held.filter { !nodes.contains($0) }

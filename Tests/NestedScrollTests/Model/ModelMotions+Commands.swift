@@ -150,11 +150,11 @@ extension ModelMotions {
     }
   }
 
-  /// What a command that looks ahead leaves between rests goes on, but for the node that was asked.
+  /// What an input that looks ahead leaves between rests goes on the way it went.
   mutating func settleAhead(
-    of motion: ModelMotion, _ began: [Int: Double], _ page: inout ModelPage
+    _ nodes: [Int], but decided: Int? = nil, _ began: [Int: Double], _ page: inout ModelPage
   ) {
-    for node in chain(of: motion, page).nodes where node != motion.decided && !drive(node, page) {
+    for node in nodes where node != decided && !drive(node, page) && page.nodes[node].pull == 0 {
       let offset = page.nodes[node].offset
       let question = ModelRests.Question(
         start: offset, landing: offset, began: began[node] ?? offset)

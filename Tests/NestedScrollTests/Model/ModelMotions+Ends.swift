@@ -46,7 +46,9 @@ extension ModelMotions {
     follow(&page)
     // A command to the top leaves all where it says.
     if motion.toTop != nil { return }
-    if let began = motion.began { return settleAhead(of: motion, began, &page) }
+    if let began = motion.began {
+      return settleAhead(chain(of: motion, page).nodes, but: motion.decided, began, &page)
+    }
     settleChain(of: motion, but: motion.decided, &page)
   }
 

@@ -27,6 +27,9 @@ struct ModelMotions {
       guard let next = events.indices.min(by: { events[$0].time < events[$1].time }),
         events[next].time <= end
       else { break }
+      if events.filter({ $0.time == events[next].time }).count > 1 {
+        open.append("which of two motions that end at once ends first")
+      }
       time = max(time, events[next].time)
       // What else moves stands where it is then.
       for index in all.indices where index != next { move(index, &page) }

@@ -7,6 +7,8 @@ struct ModelTouch {
   var axis: Axis?
   private var at = Point(x: 0, y: 0)
   private var caught: [Axis] = []
+  /// How fast what it caught was flung.
+  var carried = Vector.zero
 
   /// It comes down, and ends what moves there.
   init(
@@ -20,6 +22,7 @@ struct ModelTouch {
     for axis in Axis.allCases {
       let nodes = page.chain(from: node, axis, .drag).nodes
       for index in nodes { page.nodes[index].way = 0 }
+      carried[axis] = motions.flingVelocity(of: nodes, page)
       if motions.interrupt(nodes, &page) { caught.append(axis) }
     }
     motions.held = held(page)
@@ -78,7 +81,10 @@ struct ModelTouch {
     }
     let first = turning ?? .horizontal
     for axis in [first, first == .horizontal ? .vertical : .horizontal] {
-      motions.release(way[axis], from: node, axis, &page)
+      let isFast = abs(way[axis]) >= page.physics.minVelocity
+      let more = isFast ? page.physics.carry.added(to: way[axis], left: carried[axis]) : 0
+      if more != 0 { motions.events.append("faster") }
+      motions.release(way[axis] + more, from: node, axis, &page)
     }
     motions.endCall(&page)
   }

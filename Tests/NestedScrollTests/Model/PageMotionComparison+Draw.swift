@@ -17,7 +17,8 @@ extension PageMotionComparison {
         page.add(ScrollPage.drawNode(&choices, features), under: index)
       }
     }
-    page.physics = choices.element(of: Presets.all.filter { $0.carry == .none })
+    page.physics = choices.element(of: Presets.all)
+    if choices.bool() { page.physics.carry = choices.element(of: [.none, .add, .ios]) }
     page.slop = 0
     for index in page.nodes.indices {
       let it = page.nodes[index].node
@@ -46,7 +47,11 @@ extension PageMotionComparison {
       (isDown ? 0 : 6, 8),
     ]) {
     case 1 where !isDown && speed != 0 && isShown(node): return .fling(node, speed)
-    case 2 where !isDown && isShown(node): return .began(node)
+    case 2 where !isDown:
+      // What is flung is often caught.
+      let flung = motions.all.filter { $0.kind == .fling }.map(\.start)
+      let down = flung.isEmpty || choices.bool() ? node : choices.element(of: flung)
+      return isShown(down) ? .began(down) : drawWait(&choices)
     case 3 where isDown:
       return .moved(
         choices.dyadic(-100...100), finger?.axis ?? (choices.bool() ? .horizontal : .vertical))
@@ -106,7 +111,7 @@ extension PageMotionComparison {
   }
 
   /// Fingers and flings come to pages that show.
-  private func isShown(_ node: Int) -> Bool {
+  func isShown(_ node: Int) -> Bool {
     let path = model.path(from: node)
     return zip(path.dropFirst(), path).allSatisfy { pager, child in
       let it = model.nodes[pager]

@@ -27,7 +27,7 @@ struct PageMotionComparison: StateMachine {
   var motions = ModelMotions()
   var finger: ModelTouch?
   /// Time has passed, so that what ends at once has ended.
-  private var isLater = true
+  var isLater = true
 
   init(_ choices: inout Choices) {
     let page = Self.drawPage(&choices)

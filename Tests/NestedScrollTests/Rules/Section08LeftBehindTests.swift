@@ -46,4 +46,16 @@ struct Section08LeftBehindTests {
     #expect(engine.offset(of: list) == 0)
     #expect(engine.offset(of: outer) > 11 && engine.offset(of: outer) < 13)
   }
+
+  @Test func whatANotchStopsIsNotDrawnBackEither() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000, snap: Snap(points: [.offset(0)], range: 50))
+    engine.fling(list, velocity: Vector(x: 0, y: 500))
+    engine.advance(to: 0.01)
+    engine.wheel(list, by: Vector(x: 0, y: 5), time: 0.01)
+    let offset = engine.offset(of: list)
+    #expect(offset > 5 && offset < 50)
+    engine.settle()
+    #expect(engine.offset(of: list) == offset)
+  }
 }

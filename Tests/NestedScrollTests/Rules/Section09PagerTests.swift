@@ -382,4 +382,18 @@ struct Section09PagerTests {
     #expect(engine.offset(of: lists[2]) == 0)
     #expect(engine.indices(pager) == [3, 3, 0])
   }
+
+  @Test func aSpringThatSwingsBackLeavesAPagerOnItsWay() {
+    var engine = ScrollEngine()
+    let outer = engine.list(200, axis: .horizontal, edges: .bounce)
+    let pager = engine.insert(.pager(viewport: 100), under: outer)
+    for _ in 0..<2 { _ = engine.list(100, in: pager) }
+    engine.down(pager, at: 0)
+    engine.go(x: -30, at: 0.01)
+    engine.up(x: 2000, at: 0.02)
+    engine.select(page: 1, in: pager, animated: true)
+    engine.advance(to: 0.05)
+    #expect(engine.offset(of: outer) > 0)
+    #expect(engine.indices(pager) == [1, 1, 0])
+  }
 }
