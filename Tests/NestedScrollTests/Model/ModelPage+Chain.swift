@@ -35,6 +35,9 @@ struct ModelChain {
     below.reversed().map(\.index) + links.filter { !$0.isBarrier && !$0.isStill }.map(\.index)
   }
 
+  /// The node inside all others, whether or not it moves.
+  var innermost: Int? { below.last?.index ?? links.first { !$0.isBarrier }?.index }
+
   /// Which page of a pager the chain comes from.
   func page(of index: Int) -> Int? {
     below.first { $0.index == index }?.page ?? links.first { $0.index == index }?.page

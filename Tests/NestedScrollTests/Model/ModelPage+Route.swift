@@ -46,6 +46,7 @@ extension ModelPage {
       let pull = nodes[index].pull
       let wanted = logical(left, index)
       guard pull * wanted < 0 else { continue }
+      firstMoved = firstMoved ?? index
       if abs(wanted) <= abs(pull) {
         nodes[index].pull += wanted
         left = 0
@@ -64,7 +65,7 @@ extension ModelPage {
       if isInPair(chain, index, delta) { continue }
       let offset = nodes[index].offset
       let wanted = logical(left, index)
-      if index == chain.nodes.first {
+      if index == chain.innermost {
         let starts = pageStarts(of: index)
         if starts.contains(offset) { continue }
         let ahead =

@@ -38,7 +38,8 @@ struct ModelPage {
   var nodes: [ModelNode] = []
   /// The constants of motion.
   var physics = Physics.ios
-  /// The node that moved last.
+  /// The nodes that moved first and last.
+  var firstMoved: Int?
   var lastMoved: Int?
 
   init(_ world: ScrollPage) {
@@ -183,6 +184,7 @@ struct ModelPage {
     let old = nodes[index].offset
     nodes[index].offset = offset
     nodes[index].way += offset - old
+    firstMoved = firstMoved ?? index
     lastMoved = index
     if nodes[index].node.pager != nil { passPages(of: index, from: old) }
   }

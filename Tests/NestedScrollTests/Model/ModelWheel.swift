@@ -17,6 +17,11 @@ struct ModelWheel {
   /// How long notches may stay away.
   var patience = 0.1
   private var tracker = VelocityTracker()
+  /// Whether the first node that takes some of it keeps all of it, and which that is.
+  var isLatched = false
+  var latched: Int?
+  /// When it moved last.
+  var movedTime = -1.0
 
   static let slop = 10.0
 
@@ -54,14 +59,33 @@ struct ModelWheel {
     lastTime = motions.time
     var left = Vector.zero
     let axis: Axis = by.x.magnitude > by.y.magnitude ? .horizontal : .vertical
-    let chain = page.chain(from: node, axis, .wheel)
     if by[axis] != 0 {
-      _ = motions.interrupt(chain.nodes, &page)
-      left[axis] = page.route(by[axis], chain, canPull: false).unconsumed
+      _ = motions.interrupt(latchedChain(axis, page).nodes, &page)
+      if isLatched, latched == nil {
+        var copy = page
+        copy.firstMoved = nil
+        _ = copy.route(by[axis], page.chain(from: node, axis, .wheel), canPull: false)
+        latched = copy.firstMoved
+        if latched != nil { motions.events.append("latched") }
+      }
+      left[axis] = page.route(by[axis], latchedChain(axis, page), canPull: false).unconsumed
+      if left[axis] != by[axis] { movedTime = motions.time }
       motions.turn(&page)
     }
     motions.endCall(&page)
     return left
+  }
+
+  private func latchedChain(_ axis: Axis, _ page: ModelPage) -> ModelChain {
+    let chain = page.chain(from: node, axis, .wheel)
+    return latched.map { node in chain.without(chain.nodes.filter { $0 != node }) } ?? chain
+  }
+
+  /// A run that follows soon enough on one that was latched keeps to the same node.
+  mutating func keepLatch(of old: ModelWheel, at time: Double) {
+    guard isLatched, old.isLatched, old.latched != nil, time - old.movedTime <= 0.1 else { return }
+    latched = old.latched
+    movedTime = old.movedTime
   }
 
   /// Fingers move on a pad: nothing of it is withheld once there is an axis.

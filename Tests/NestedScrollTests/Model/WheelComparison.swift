@@ -8,7 +8,7 @@ struct WheelComparison: StateMachine {
   enum Command {
     case fling(Int, Double)
     case wait(Double)
-    case notch(Int, Vector)
+    case notch(Int, Vector, isLatched: Bool)
     case began(Int)
     case changed(Vector)
     case ended
@@ -18,6 +18,8 @@ struct WheelComparison: StateMachine {
 
   var page: PageMotionComparison
   var wheel: ModelWheel?
+  /// The run before.
+  var before: ModelWheel?
 
   init(_ choices: inout Choices) {
     var drawn = PageMotionComparison.drawPage(&choices)
@@ -39,7 +41,9 @@ struct WheelComparison: StateMachine {
     ]) {
     case 1 where !isPad && page.isShown(node):
       return .fling(node, choices.dyadic(-2000...2000))
-    case 2 where !isPad: return .notch(choices.bool() ? node : wheel?.node ?? node, by)
+    case 2 where !isPad:
+      let isLatched = choices.bool() ? wheel?.isLatched ?? false : choices.chance(1, in: 3)
+      return .notch(choices.bool() ? node : wheel?.node ?? node, by, isLatched: isLatched)
     case 3 where !isPad: return .began(node)
     case 4 where isPad: return .changed(by)
     case 5 where isPad: return .ended
@@ -67,10 +71,13 @@ struct WheelComparison: StateMachine {
       page.engine.fling(page.ids[node], velocity: Vector(velocity, along: axis))
       end()
       page.motions.fling(node, velocity, &page.model)
-    case .notch(let node, let by):
+    case .notch(let node, let by, let isLatched):
       guard by != .zero else { return }
-      turn(node, by, nil)
-      if wheel?.kind != .notches || wheel?.node != node { begin(.notches, node) }
+      page.engine.wheel(
+        page.ids[node], by: by, time: page.motions.time, latch: isLatched ? .node : nil)
+      let goesOn =
+        wheel?.kind == .notches && wheel?.node == node && wheel?.isLatched == isLatched
+      if !goesOn { begin(.notches, node, isLatched: isLatched) }
       try expectLeft(wheel?.notch(by, &page.model, &page.motions))
     case .began(let node):
       turn(node, .zero, .began)
@@ -104,13 +111,17 @@ struct WheelComparison: StateMachine {
     page.engine.wheel(page.ids[node], by: by, time: page.motions.time, phase: phase)
   }
 
-  private mutating func begin(_ kind: ModelWheel.Kind, _ node: Int) {
+  private mutating func begin(_ kind: ModelWheel.Kind, _ node: Int, isLatched: Bool = false) {
     end()
     wheel = ModelWheel(kind, on: node, &page.model, &page.motions)
+    wheel?.isLatched = isLatched
+    if let before { wheel?.keepLatch(of: before, at: page.motions.time) }
   }
 
   private mutating func end(isLifted: Bool = false) {
+    guard wheel != nil else { return }
     wheel?.end(isLifted: isLifted, &page.model, &page.motions)
+    before = wheel
     wheel = nil
   }
 

@@ -14,7 +14,7 @@ import Testing
     ]
     for kind in kinds { #expect(tally.has(kind, moreThan: 100), "\(kind)") }
     // A run that paused, what it left going on ahead, momentum that bounced and was refused then.
-    for kind in ["paused", "ahead", "turned", "carried over", "refused"] {
+    for kind in ["paused", "ahead", "turned", "carried over", "refused", "latched"] {
       #expect(tally.has(kind, moreThan: 3), "\(kind)")
     }
   }
@@ -35,5 +35,14 @@ import Testing
     }
     // It bounces, there is time until that is over, and more of it comes.
     #expect((3...5).contains(steps.count), "\(steps)")
+  }
+
+  /// A model in which a latch lets go when its node has no more room.
+  @Test func aLatchThatLetsGoIsNoticed() throws {
+    let steps = try Tally.steps(showing: WheelComparison.self, steps: 16, runs: 20_000) {
+      machine in machine.wheel?.latched = nil
+    }
+    // One notch takes a node to its end, the next one stays there.
+    #expect((2...5).contains(steps.count), "\(steps)")
   }
 }
