@@ -112,7 +112,7 @@ extension ScrollEngine {
     case .decay, .approach:
       let position = motions[at].position(at: now)
       if motions[at].movesChain {
-        moveChain(at, to: position)
+        moveChain(at, to: position, now)
       } else {
         place(motions[at].node, at: motions[at].routed + position)
       }
@@ -120,23 +120,21 @@ extension ScrollEngine {
   }
 
   /// Routes what of a curve has not been routed yet.
-  private mutating func moveChain(_ at: Int, to position: Double) {
+  private mutating func moveChain(_ at: Int, to position: Double, _ now: Double) {
     let delta = position - motions[at].routed
     guard delta != 0 else { return }
     tree.compile(&motions[at].route)
     if tree.pulledCount == 0, !explains, motions[at].route.isPlain(goingForward: delta > 0) {
       let stops =
         delta > 0 ? motions[at].route.forward.stops : motions[at].route.backward.stops
-      let left = tree.routePlainly(
-        delta, through: stops, along: motions[at].axis, into: &report)
+      _ = tree.routePlainly(delta, through: stops, along: motions[at].axis, into: &report)
       motions[at].routed = position
-      if motions[at].isSmooth, left != delta { wheels.movedTime = time }
       return
     }
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
     motions[at].routed = position
-    if motions[at].isSmooth, delivery.left != delta { wheels.movedTime = time }
+    if delivery.left != delta { noteSmooth(at, now) }
     if delivery.movedSpecial {
       for link in motions[at].route.links { notice(link.ref) }
     }
@@ -146,6 +144,15 @@ extension ScrollEngine {
     {
       motions[at].event = .hit(distance: position - delivery.left, isPin: false)
       motions[at].eventTime = time
+    }
+  }
+
+  /// Smooth notches move the node that their run is latched to, which keeps the latch.
+  private mutating func noteSmooth(_ at: Int, _ now: Double) {
+    if motions[at].isSmooth,
+      motions[at].route.latch.node == gestures[Gesture.ofWheel].vertical.latch.node
+    {
+      wheels.movedTime = now
     }
   }
 
@@ -210,6 +217,7 @@ extension ScrollEngine {
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
     motions[at].routed = total
+    if delivery.left != delta { noteSmooth(at, time) }
     var route = Route()
     swap(&route, &motions[at].route)
     conclude(delivery, of: delta, along: route)

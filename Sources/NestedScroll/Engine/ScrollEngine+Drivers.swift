@@ -14,9 +14,8 @@ extension ScrollEngine {
     for ref in stamped { tree[ref].driver = 0 }
     stamped.removeAll(keepingCapacity: true)
     var count = 0
-    for pointer in pointers where pointer.isActive { count += 1 }
+    for at in gestures.indices where gestures[at].isHeld { count += 1 }
     for motion in motions where motion.isActive { count += 1 }
-    if wheels.isHeld { count += 1 }
     if count > 0 { stampInOrder() }
     // With one driver there is nobody to leave anything out.
     if count > 1 || driverCount > 1 { tree.epoch &+= 1 }
@@ -38,20 +37,16 @@ extension ScrollEngine {
     var last: UInt32 = 0
     while true {
       var next = UInt32.max
-      for pointer in pointers where pointer.isActive && pointer.driver > last {
-        next = Swift.min(next, pointer.driver)
+      for at in gestures.indices where gestures[at].isHeld && gestures[at].driver > last {
+        next = Swift.min(next, gestures[at].driver)
       }
       for motion in motions where motion.isActive && motion.driver > last {
         next = Swift.min(next, motion.driver)
       }
-      if wheels.isHeld, wheels.driver > last { next = Swift.min(next, wheels.driver) }
       guard next < .max else { return }
-      if wheels.isHeld, wheels.driver == next {
-        for axis in Axis.allCases where wheels.counts(axis) { stamp(wheels[route: axis], next) }
-      }
-      for pointer in pointers where pointer.isActive && pointer.driver == next {
-        for axis in Axis.allCases where !pointer.isDecided || pointer.counts(axis) {
-          stamp(pointer[route: axis], next)
+      for at in gestures.indices where gestures[at].isHeld && gestures[at].driver == next {
+        for axis in Axis.allCases where gestures[at].holds(axis) {
+          stamp(gestures[at][route: axis], next)
         }
       }
       for motion in motions where motion.isActive && motion.driver == next {
@@ -66,7 +61,7 @@ extension ScrollEngine {
     var at = route.start
     while !at.isNone {
       let takes = at == route.start || tree[at].inputs.contains(route.input)
-      if tree[at].axis == route.axis, takes { stamp(at, driver) }
+      if tree[at].axis == route.axis, takes, !tree.isLatchedOut(at, route) { stamp(at, driver) }
       at = tree[at].parent
     }
   }
@@ -78,13 +73,10 @@ extension ScrollEngine {
 
   /// Whether a finger holds the node or a motion moves it.
   func isDriven(_ ref: Ref, but skipped: Int = -1) -> Bool {
-    for pointer in pointers where pointer.isActive {
-      for axis in Axis.allCases where !pointer.isDecided || pointer.counts(axis) {
-        if pointer[route: axis].moves(ref) { return true }
+    for at in gestures.indices where gestures[at].isHeld {
+      for axis in Axis.allCases where gestures[at].holds(axis) {
+        if gestures[at][route: axis].moves(ref) { return true }
       }
-    }
-    for axis in Axis.allCases where wheels.isHeld && wheels.counts(axis) {
-      if wheels[route: axis].moves(ref) { return true }
     }
     for at in motions.indices where motions[at].isActive && at != skipped {
       if motions[at].moves(ref) { return true }

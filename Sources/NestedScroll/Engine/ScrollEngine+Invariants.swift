@@ -23,14 +23,14 @@ extension ScrollEngine {
   private func checkDrivers() {
     var numbers: [UInt32] = []
     var fingers: [Int] = []
-    for pointer in pointers where pointer.isActive {
-      numbers.append(pointer.driver)
-      fingers.append(pointer.id)
-      check(pointer.horizontal, .horizontal)
-      check(pointer.vertical, .vertical)
+    for at in gestures.indices where gestures[at].isHeld {
+      numbers.append(gestures[at].driver)
+      if let finger = gestures[at].finger { fingers.append(finger) }
+      check(gestures[at].horizontal, .horizontal)
+      check(gestures[at].vertical, .vertical)
     }
+    precondition(gestures[Gesture.ofWheel].finger == nil, "the wheel has become a finger")
     for motion in motions where motion.isActive { numbers.append(motion.driver) }
-    if wheels.isHeld { numbers.append(wheels.driver) }
     for at in numbers.indices {
       let isOne = !numbers[..<at].contains(numbers[at])
       precondition(isOne, "two drivers have the number \(numbers[at])")

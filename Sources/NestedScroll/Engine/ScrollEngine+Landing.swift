@@ -151,7 +151,10 @@ extension ScrollEngine {
     }
     let links = motions[at].route.links
     let positions = motions[at].route.positions
-    for link in links.indices where links[link].ref == ref && !links[link].isBarred {
+    // A pager swings back by itself, though it takes no flings.
+    let own = motions[at].node
+    for link in links.indices where links[link].ref == ref {
+      if links[link].isBarred, ref != own { return nil }
       return link < positions.count ? positions[link] : tree[ref].offset
     }
     return nil

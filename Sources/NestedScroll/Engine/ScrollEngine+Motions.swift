@@ -90,8 +90,8 @@ extension ScrollEngine {
 
   /// Once no finger is down, what was stopped between its rests goes to one.
   mutating func settleLoose() {
-    for pointer in pointers where pointer.isActive { return }
     if wheels.isActive { return }
+    for at in gestures.indices where gestures[at].isHeld { return }
     for ref in loose { settleAlone(ref, wentForward: true) }
     loose.removeAll(keepingCapacity: true)
   }

@@ -116,7 +116,6 @@ extension ScrollEngine {
   private func visiblePages(
     of ref: Ref, _ state: PagerState, at offset: Double
   ) -> ClosedRange<Int> {
-    guard !state.pages.isEmpty else { return 0...0 }
     let stride = tree.pageStride(ref, state.pager)
     let last = state.pages.count - 1
     guard stride > 0 else { return 0...last }

@@ -151,6 +151,9 @@ extension ScrollEngine {
   private func movers(of motion: Motion, goingForward: Bool) -> [Ref] {
     let order = goingForward ? motion.route.forward : motion.route.backward
     var found: [Ref] = []
+    var isLeft = true
+    // What both halves of each parallel pair get, and what its first half leaves.
+    var pairs: [(whole: Bool, rest: Bool)] = []
     var at = 0
     while at < order.stops.count {
       let stop = order.stops[at]
@@ -158,14 +161,17 @@ extension ScrollEngine {
       switch stop.kind {
       case .claim, .own:
         let room = (stop.limit - tree[stop.ref].offset) * stop.sign
-        guard goingForward ? room > 0 : room < 0 else { continue }
+        guard isLeft, goingForward ? room > 0 : room < 0 else { continue }
         found.append(stop.ref)
-        // In a parallel pair the other half moves too; elsewhere nobody does.
-        while at < order.stops.count, order.stops[at].kind != .branch { at += 1 }
-        if !found.isEmpty, at >= order.stops.count { return found }
+        isLeft = false
       case .barrier:
         if tree[stop.ref].offset != stop.limit { at = Int(stop.jump) }
-      case .before, .after, .fork, .branch, .join: continue
+      case .before, .after: continue
+      case .fork: pairs.append((isLeft, false))
+      case .branch:
+        pairs[pairs.count - 1].rest = isLeft
+        isLeft = pairs[pairs.count - 1].whole
+      case .join: isLeft = pairs.removeLast().rest && isLeft
       }
     }
     return found
@@ -181,8 +187,9 @@ extension ScrollEngine {
     let motion = motions[at]
     let velocity = motion.velocity(at: time)
     let chain = motion.route.links.filter { !$0.isBarred && !$0.isInert }.map { $0.ref }
-    // A spring that swings back into its content goes on through its chain.
-    let moved = motion.movesChain || motion.crosses ? chain : [motion.node]
+    // A spring that swings back into its content goes on through its chain, a pager by itself.
+    let isOne = !motion.movesChain && (!motion.crosses || tree.pager(of: motion.node) != nil)
+    let moved = isOne ? [motion.node] : chain
     let landing = moved.map { ref in
       MotionState.Landing(
         node: tree.id(ref), offset: self.landing(of: ref, by: at) ?? tree[ref].offset)

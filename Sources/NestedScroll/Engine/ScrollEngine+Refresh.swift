@@ -126,17 +126,14 @@ extension ScrollEngine {
   /// A finger, a phased wheel or a delta without a gesture holds what it pulls: nothing moves it.
   private func isHeld(_ ref: Ref) -> Bool {
     if isHeldByFinger(ref) { return true }
-    return !isMoved(ref) && !(wheels.isActive && !wheels.isHeld)
+    return !isMoved(ref) && !(wheels.isActive && !gestures[Gesture.ofWheel].isHeld)
   }
 
   func isHeldByFinger(_ ref: Ref) -> Bool {
-    for pointer in pointers where pointer.isActive && pointer.isDecided {
-      for axis in Axis.allCases where pointer.counts(axis) {
-        if pointer[route: axis].moves(ref) { return true }
+    for at in gestures.indices where gestures[at].isHeld {
+      for axis in Axis.allCases where gestures[at].counts(axis) {
+        if gestures[at][route: axis].moves(ref) { return true }
       }
-    }
-    for axis in Axis.allCases where wheels.isHeld && wheels.counts(axis) {
-      if wheels[route: axis].moves(ref) { return true }
     }
     return false
   }

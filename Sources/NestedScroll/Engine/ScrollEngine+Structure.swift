@@ -204,13 +204,10 @@ extension ScrollEngine {
         if motions[at].movesChain, above.isNone { finish(at, .interrupted) }
       }
     }
-    for at in pointers.indices where pointers[at].isActive {
-      for axis in Axis.allCases where tree.isAncestor(top, of: pointers[at][route: axis].start) {
-        pointers[at][route: axis].orphan(under: above)
+    for at in gestures.indices {
+      for axis in Axis.allCases where tree.isAncestor(top, of: gestures[at][route: axis].start) {
+        gestures[at][route: axis].orphan(under: above)
       }
-    }
-    for axis in Axis.allCases where tree.isAncestor(top, of: wheels[route: axis].start) {
-      wheels[route: axis].orphan(under: above)
     }
     if !wheels.start.isNone, tree.isAncestor(top, of: wheels.start) { wheels.start = above }
     single.start = .none
@@ -226,12 +223,10 @@ extension ScrollEngine {
     unsettled.removeAll { tree.isAncestor(top, of: $0) }
     stamped.removeAll { tree.isAncestor(top, of: $0) }
     for at in motions.indices { motions[at].route.forget { tree.isAncestor(top, of: $0) } }
-    for at in pointers.indices {
-      pointers[at].horizontal.forget { tree.isAncestor(top, of: $0) }
-      pointers[at].vertical.forget { tree.isAncestor(top, of: $0) }
+    for at in gestures.indices {
+      gestures[at].horizontal.forget { tree.isAncestor(top, of: $0) }
+      gestures[at].vertical.forget { tree.isAncestor(top, of: $0) }
     }
-    wheels.horizontal.forget { tree.isAncestor(top, of: $0) }
-    wheels.vertical.forget { tree.isAncestor(top, of: $0) }
     single.forget { tree.isAncestor(top, of: $0) }
   }
 

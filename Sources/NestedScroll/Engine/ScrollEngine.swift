@@ -51,7 +51,8 @@ public struct ScrollEngine: Sendable {
   public var explains = false
 
   var tree = Tree()
-  var pointers: [Pointer] = []
+  /// The wheel's, and those of the fingers.
+  var gestures = [Gesture()]
   var motions: [Motion] = []
   /// The entry of a motion that is over while what it left goes to its rests: not to be used again
   /// before that; -1: none.

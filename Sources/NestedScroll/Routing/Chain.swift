@@ -98,7 +98,11 @@ extension Tree {
 
   /// Whether a newer driver or the latch keeps the node out.
   private func isLeftOut(_ ref: Ref, _ route: Route) -> Bool {
-    if slots[ref.index].driver > route.driver { return true }
+    slots[ref.index].driver > route.driver || isLatchedOut(ref, route)
+  }
+
+  /// Whether the latch keeps the node out.
+  func isLatchedOut(_ ref: Ref, _ route: Route) -> Bool {
     let latched = route.latch.node
     guard !latched.isNone, ref != latched else { return false }
     if route.latch.mode == .outward { return !isAncestor(ref, of: latched) }

@@ -62,14 +62,14 @@ struct Route: Sendable {
   /// Begins another gesture in the same arrays.
   mutating func restart(
     at start: Ref, along axis: Axis, area: TouchArea, input: Inputs, driver: UInt32,
-    latch: Latch? = nil
+    latch: LatchState = LatchState()
   ) {
     self.start = start
     self.axis = axis
     self.area = area
     self.input = input
     self.driver = driver
-    self.latch = LatchState(mode: latch)
+    self.latch = latch
     isOrphaned = false
     links.removeAll(keepingCapacity: true)
     bases.removeAll(keepingCapacity: true)
@@ -102,8 +102,9 @@ struct Route: Sendable {
 
   /// Goes the same way as another route, for another driver and kind of input.
   mutating func follow(_ other: Route, input: Inputs, driver: UInt32) {
-    restart(at: other.start, along: other.axis, area: other.area, input: input, driver: driver)
-    latch = other.latch
+    restart(
+      at: other.start, along: other.axis, area: other.area, input: input, driver: driver,
+      latch: other.latch)
     isOrphaned = other.isOrphaned
     for base in other.bases { bases.append(base) }
   }

@@ -18,11 +18,9 @@ struct Rests: Sendable {
     var to: Double
     /// How far away a landing is still drawn to it; infinite if from anywhere.
     var reach = Double.infinity
-    var stops = false
 
     func clamped(_ lower: Double, _ upper: Double) -> Rest {
-      Rest(
-        from: from.clamped(lower, upper), to: to.clamped(lower, upper), reach: reach, stops: stops)
+      Rest(from: from.clamped(lower, upper), to: to.clamped(lower, upper), reach: reach)
     }
   }
 
@@ -50,10 +48,10 @@ struct Rests: Sendable {
       if a < b {
         found = rest
       } else if a == b {
-        // At one place the largest reach counts, and a stop stays one.
+        // At one place the largest reach counts.
         found = Rest(
           from: Swift.min(rest.from, best.from), to: Swift.max(rest.to, best.to),
-          reach: Swift.max(rest.reach, best.reach), stops: rest.stops || best.stops)
+          reach: Swift.max(rest.reach, best.reach))
       }
     }
     switch source {
@@ -63,22 +61,18 @@ struct Rests: Sendable {
     case .pages(let every, let count):
       considerSeries(
         every: every, from: 0, to: every * Double(count - 1), at: 0, reach: .infinity,
-        stops: false, near: offset, consider)
+        near: offset, consider)
     case .points(let points, let range):
       for point in points where filter.allows(point) && (!filter.stopsOnly || point.stops) {
         let reach = point.range ?? range ?? .infinity
         switch point.shape {
         case .offset(let at):
-          consider(Rest(from: at, to: at, reach: reach, stops: point.stops))
+          consider(Rest(from: at, to: at, reach: reach))
         case .range(let from, let to):
-          consider(
-            Rest(
-              from: Swift.min(from, to), to: Swift.max(from, to), reach: reach,
-              stops: point.stops))
+          consider(Rest(from: Swift.min(from, to), to: Swift.max(from, to), reach: reach))
         case .series(let every, let from, let to, let at):
           considerSeries(
-            every: every, from: from, to: to, at: at, reach: reach, stops: point.stops,
-            near: offset, consider)
+            every: every, from: from, to: to, at: at, reach: reach, near: offset, consider)
         }
       }
     }
@@ -102,8 +96,8 @@ struct Rests: Sendable {
 
   /// The members of a series around an offset, and those that count at the edges.
   private func considerSeries(
-    every: Double, from: Double, to: Double, at: Double, reach: Double, stops: Bool,
-    near offset: Double, _ consider: (Rest) -> Void
+    every: Double, from: Double, to: Double, at: Double, reach: Double, near offset: Double,
+    _ consider: (Rest) -> Void
   ) {
     guard every > 0, every.isFinite, from <= to else { return }
     let first = ((from - at) / every - 1e-9).ceiling
@@ -113,7 +107,7 @@ struct Rests: Sendable {
     for step in [middle - 1, middle, middle + 1, middle + 2] {
       let index = step.clamped(first, last)
       let place = at + index * every
-      consider(Rest(from: place, to: place, reach: reach, stops: stops))
+      consider(Rest(from: place, to: place, reach: reach))
     }
   }
 

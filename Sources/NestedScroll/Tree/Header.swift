@@ -39,7 +39,7 @@ public struct Header: Sendable, Equatable {
   }
 
   /// How far the header scrolls from open to pinned.
-  public var travel: Double { Swift.max(0, height - Swift.max(0, Swift.min(stay, height))) }
+  public var travel: Double { Swift.max(0, height - Swift.max(0, stay)) }
 }
 
 /// One row of a header that is given as rows, top to bottom.

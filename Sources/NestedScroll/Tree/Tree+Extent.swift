@@ -37,17 +37,12 @@ extension Tree {
   }
 
   /// Brings a node's extent up to date with its lengths. Its offset is left as it is.
-  /// - Returns: whether the extent changed.
-  @discardableResult
-  mutating func refreshExtent(of ref: Ref) -> Bool {
+  mutating func refreshExtent(of ref: Ref) {
     let new = bounds(of: ref)
-    guard new.lower != slots[ref.index].lower || new.upper != slots[ref.index].upper else {
-      return false
-    }
+    guard new.lower != slots[ref.index].lower || new.upper != slots[ref.index].upper else { return }
     slots[ref.index].lower = new.lower
     slots[ref.index].upper = new.upper
     epoch &+= 1
-    return true
   }
 
   /// The rubber band of a node's edges.

@@ -54,9 +54,13 @@ extension Nothing {
         node.viewport = same
       }
     case .selecting:
-      // From between pages, where a command left it, it goes back to the page.
+      // From between pages, where a command left it, it goes back to the page, and from beyond them,
+      // where a refresh holds it open.
       let progress = player.engine.progress(of: id)
-      if let pages = player.engine.pages(of: id), progress == progress.rounded() {
+      let isHeldOpen = Edge.allCases.contains {
+        player.engine.refreshPhase($0, of: id) == .refreshing
+      }
+      if let pages = player.engine.pages(of: id), progress == progress.rounded(), !isHeldOpen {
         player.engine.select(page: pages.current, in: id)
         player.engine.select(page: pages.current, in: id, animated: true)
       }

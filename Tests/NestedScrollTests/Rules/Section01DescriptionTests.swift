@@ -92,6 +92,49 @@ struct Section01DescriptionTests {
     #expect(policy == .floatingCollapsed(until: 0))
   }
 
+  @Test func aRowMayReturnLessThanAPoint() {
+    let (_, policy) = Header.rows([HeaderRow(height: 50, returns: 0.5)])
+    #expect(policy == .floatingCollapsed(until: 49.5))
+  }
+
+  @Test func aHeaderOfWhichMoreStaysThanThereIsDoesNotTravel() {
+    #expect(Header(height: 100, stay: 130).travel == 0)
+    #expect(Header(height: 100, stay: -30).travel == 100)
+    #expect(Header(height: -100, stay: -130).travel == 0)
+  }
+
+  @Test func aVectorAlongAnAxisIsZeroOnTheOther() {
+    #expect(Vector(7, along: .horizontal) == Vector(x: 7, y: 0))
+    #expect(Vector(7, along: .vertical) == Vector(x: 0, y: 7))
+  }
+
+  @Test func withoutItsContentKnownANodeHasNoExtentWhateverItsInsets() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(.vertical, viewport: 100, content: nil, insets: Insets(start: 20, end: 500)))
+    #expect(engine.extent(of: list) == -20...(-20))
+    #expect(engine.chain(of: list, along: .vertical) == [])
+  }
+
+  @Test func anIdOfAnotherPageFindsNothing() {
+    var (engine, other) = (ScrollEngine(), ScrollEngine())
+    let list = engine.list(1000)
+    let ids = (0..<2).map { _ in other.list(1000) }
+    #expect(ids[0] == list)
+    #expect(!engine.contains(ids[1]))
+    engine.setOffset(5, of: ids[1])
+    #expect(engine.report.unknownNode == ids[1])
+  }
+
+  @Test func rootsAreMovedAmongThemselves() {
+    var engine = ScrollEngine()
+    let roots = (0..<3).map { _ in engine.list(1000) }
+    engine.move(roots[2], at: 0)
+    #expect(engine.roots == [roots[2], roots[0], roots[1]])
+    engine.move(roots[2])
+    #expect(engine.roots == roots)
+  }
+
   @Test func whatIsTooLongOrTooSmallIsPutRightWhenItIsStored() {
     var engine = ScrollEngine()
     let largest = 1_099_511_627_776.0
@@ -113,5 +156,32 @@ struct Section01DescriptionTests {
         refreshAtStart: Refresh(trigger: 10, hold: 1e12)))
     engine.beginRefresh(.start, of: node)
     #expect(engine.extent(of: node)?.lowerBound == -1_099_511_627_776)
+  }
+
+  @Test func anIdIsNeverGivenOutTwice() {
+    var engine = ScrollEngine()
+    var gone: [NodeID] = []
+    for _ in 0..<4 {
+      let list = engine.list(1000)
+      #expect(!gone.contains(list))
+      let found = gone.filter { engine.contains($0) }
+      #expect(found == [])
+      engine.remove(list)
+      gone.append(list)
+    }
+  }
+
+  @Test func anInsetOrAGapThatIsNoNumberIsNone() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(.vertical, viewport: 100, content: 300, insets: Insets(start: .nan)))
+    #expect(engine.extent(of: list) == 0...200)
+    engine.update(list) { $0.insets.start = 1e300 }
+    #expect(engine.extent(of: list)?.lowerBound == -0x1p40)
+    #expect(engine[list]?.insets.start == 0x1p40)
+    let pager = engine.insert(.pager(Pager(spacing: -50), viewport: 400))
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.select(page: 2, in: pager)
+    #expect(engine.offset(of: pager) == 800)
   }
 }

@@ -32,6 +32,10 @@ struct Section05ReportTests {
     engine.setOffset(100, of: pager)
     engine.drag(pager, by: 350, along: .horizontal)
     #expect(engine.offsets(pager, outer) == [400, 50])
+    engine.update(outer) { $0.policy = .floatingHeader }
+    engine.setOffset(300, of: pager)
+    engine.drag(pager, by: -330, along: .horizontal)
+    #expect(engine.offsets(pager, outer) == [0, 20])
   }
 
   @Test func whatIsLeftIsLeftAtTheEndOfItsOrder() {
@@ -58,9 +62,72 @@ struct Section05ReportTests {
 
   @Test func nothingIsExplainedUnlessItIsAskedFor() {
     var engine = ScrollEngine()
-    let list = engine.list(1000)
-    engine.drag(list, by: 10, along: .vertical)
+    let frame = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 100, edges: .bounce,
+        connection: Connection(before: { _ in 5 })))
+    let list = engine.list(120, in: frame)
+    // Code, its own turn, what is stretched, and that unwound.
+    engine.drag(list, by: 40, along: .vertical)
+    #expect(engine.pulls(frame) == [15])
     #expect(engine.report.offers.isEmpty)
+    engine.drag(list, by: -35, along: .vertical)
+    #expect(engine.pulls(frame) == [0])
+    #expect(engine.report.offers.isEmpty)
+  }
+
+  @Test func aCallNamesEachNodeOnce() {
+    var engine = ScrollEngine()
+    let (short, long) = (engine.list(1000), engine.list(10_000))
+    engine.fling(short, velocity: Vector(x: 0, y: 100))
+    engine.fling(long, velocity: Vector(x: 0, y: 1000))
+    engine.settle()
+    engine.fling(short, velocity: Vector(x: 0, y: 100))
+    engine.fling(long, velocity: Vector(x: 0, y: 1000))
+    let before = engine.offset(of: long)
+    // The short way ends in the middle of it.
+    engine.advance(to: engine.time + 3)
+    #expect(engine.isMoving)
+    #expect(engine.report.takes.filter { $0.node == long }.count == 1)
+    #expect(isNear(engine.report.taken(by: long), engine.offset(of: long) - before))
+  }
+
+  @Test func everyCallBeginsANewReport() {
+    let calls: [(inout ScrollEngine, NodeID, NodeID) -> Void] = [
+      { engine, _, _ in engine.insert(.list(viewport: 100, content: 100)) },
+      { engine, _, other in engine.remove(other) },
+      { engine, _, other in engine.move(other) },
+      { engine, list, _ in engine.update(list) { $0.content = 900 } },
+      { engine, list, _ in engine.setOffset(3, of: list) },
+      { engine, list, _ in engine.scroll(list, to: 3) },
+      { engine, list, _ in engine.scroll(list, by: 3) },
+      { engine, list, _ in engine.scroll(list, toTotal: 3) },
+      { engine, list, _ in engine.scrollToTop(list) },
+      { engine, list, _ in engine.reveal(0, 500, in: list) },
+      { engine, list, _ in engine.select(page: 0, in: list) },
+      { engine, list, _ in engine.stop(list) },
+      { engine, list, _ in engine.beginRefresh(.start, of: list) },
+      { engine, list, _ in engine.endRefresh(.start, of: list) },
+      { engine, list, _ in engine.drag(list, by: 3, along: .vertical) },
+      { engine, list, _ in engine.drag(list, by: Vector(x: 0, y: 3)) },
+      { engine, list, _ in engine.fling(list, velocity: .zero) },
+      { engine, list, _ in engine.wheel(list, by: Vector(x: 0, y: 3), time: 0) },
+      { engine, list, _ in engine.down(list, at: 0) },
+      { engine, _, _ in engine.go(at: 0) },
+      { engine, _, _ in engine.touchEnded(time: 0) },
+      { engine, _, _ in engine.touchCancelled(time: 0) },
+      { engine, _, _ in engine.advance(to: 1) },
+      { engine, _, _ in engine.settle() },
+    ]
+    for (index, call) in calls.enumerated() {
+      var engine = ScrollEngine()
+      let list = engine.list(1000)
+      let other = engine.list(1000, in: list)
+      engine.setOffset(.nan, of: list)
+      #expect(engine.report.droppedInputs == 1)
+      call(&engine, list, other)
+      #expect(engine.report.droppedInputs == 0, "call \(index)")
+    }
   }
 
   @Test func whatCodeIsOfferedAndTakesIsExplained() {
@@ -73,6 +140,8 @@ struct Section05ReportTests {
     let list = engine.list(120, in: frame)
     let order = engine.consumptionOrder(of: list, along: .vertical, .forward)
     #expect(order.map(\.node) == [frame, list, frame])
+    #expect(order.map(\.reason) == [.before, .own, .after])
+    #expect(order.map(\.limit) == [0, 20, 0])
     engine.drag(list, by: 30, along: .vertical)
     #expect(engine.report.offers.map(\.reason) == [.before, .own, .after])
     #expect(engine.report.offers.map(\.took) == [5, 20, 5])
@@ -177,5 +246,37 @@ struct Section05ReportTests {
     #expect(engine.offsets(inner, outer) == [20, 80])
     #expect(engine.report.takes.map(\.amount) == [80, 20])
     #expect(engine.report.taken(by: outer) == 80)
+  }
+
+  @Test func whatIsStretchedElsewhereAddsNothingToAReport() {
+    var engine = ScrollEngine()
+    let other = engine.list(1000, edges: .bounce)
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer)
+    engine.drag(other, by: -10, along: .vertical)
+    engine.drag(list, by: 10, along: .vertical)
+    #expect(engine.report.takes.map(\.node) == [list])
+  }
+
+  @Test func aPairInAPairLeavesWhatTheLongestLeaves() {
+    var engine = ScrollEngine()
+    let outer = engine.list(130)
+    let middle = engine.list(120, in: outer, policy: .parallel)
+    let inner = engine.list(140, in: middle, policy: .parallel)
+    engine.drag(inner, by: 50, along: .vertical)
+    #expect(engine.offsets(inner, middle, outer) == [40, 20, 30])
+    #expect(engine.report.unconsumed.y == 10)
+  }
+
+  @Test func whatAFlingLeavesIsLeftAtTheEndOfItsOrder() {
+    for mode in [Link.selfFirst, .parentFirst] {
+      var engine = ScrollEngine()
+      let outer = engine.list(200)
+      let list = engine.list(200, in: outer, policy: Policy(forward: Turn(mode: mode)))
+      engine.fling(list, velocity: Vector(x: 0, y: 2000))
+      engine.advance(to: 5)
+      #expect(engine.report.unconsumed.y > 700)
+      #expect(engine.report.unconsumedAt(.vertical) == (mode == .selfFirst ? outer : list))
+    }
   }
 }

@@ -243,4 +243,19 @@ struct Section05RoutingTests {
     engine.drag(pager, by: 20, along: .horizontal)
     #expect(engine.offsets(pager, outer) == [810, 20])
   }
+
+  @Test func aPagerThatBarsTheWayMakesNoParallelPair() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(.pager(viewport: 400))
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 400, content: nil, inputs: [.wheel], policy: .parallel,
+        pager: Pager()), under: outer)
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: outer)
+    engine.setOffset(100, of: outer)
+    engine.setOffset(300, of: row)
+    engine.drag(row, by: -150, along: .horizontal)
+    #expect(engine.offsets(row, outer) == [250, 0])
+  }
 }

@@ -156,4 +156,40 @@ struct Section06HeaderTouchTests {
     engine.drag(header, by: 7, along: .vertical, area: .header)
     #expect(engine.offsets(first, second) == [7, 5])
   }
+
+  @Test func theListTouchedLastMayBeTheShortOneBetweenTwo() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let short = engine.list(100, in: header, viewport: 400)
+    let touched = engine.list(100, in: header, viewport: 400)
+    let long = engine.list(1000, in: header, viewport: 400)
+    engine.drag(touched, by: 100, along: .vertical)
+    engine.drag(header, by: 7, along: .vertical, area: .header)
+    #expect(engine.offsets(header, short, touched, long) == [100, 0, 0, 7])
+  }
+
+  @Test func aTouchOnAHeaderThatIsGoneWithItsListGoesOnAbove() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let header = engine.insert(.header(Header(height: 100), viewport: 100), under: outer)
+    _ = engine.list(1000, in: header)
+    engine.setOffset(100, of: outer)
+    engine.down(header, at: 0, area: .header)
+    engine.go(y: 10 + 30, at: 0.01)
+    engine.remove(header)
+    engine.go(y: 10 + 50, at: 0.02)
+    #expect(engine.offset(of: outer) == 120)
+    engine.go(y: 10, at: 0.03)
+    #expect(engine.offset(of: outer) == 70)
+  }
+
+  @Test func aListThatTakesNoFingersFromAboveIsLeftOut() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.insert(
+      Node(.vertical, viewport: 400, content: 1000, inputs: [.wheel]), under: header)
+    engine.drag(header, by: 120, along: .vertical, area: .header)
+    #expect(engine.offsets(header, list) == [100, 0])
+    #expect(engine.report.unconsumed.y == 20)
+  }
 }

@@ -84,4 +84,36 @@ struct Section06TabBarTests {
     // The pager's 20 points, and then the row of the page that it is on.
     #expect(engine.offsets(pager, rows[0], rows[1]) == [20, 0, 20])
   }
+
+  @Test(arguments: [128.0, 1])
+  func aDragBackOnATabBarRetracesInEveryPageItComesTo(length: Double) {
+    var engine = ScrollEngine(slop: 0)
+    let tabs = engine.insert(.pager(viewport: length))
+    let rows = (0..<4).map { _ in
+      engine.list(10 * length, in: tabs, axis: .horizontal, viewport: length)
+    }
+    engine.select(page: 3, in: tabs)
+    engine.down(tabs, at: 0, area: .header)
+    for page in 1...3 { engine.go(x: -Double(page) * length, at: Double(page) / 100) }
+    engine.go(x: 0, at: 0.04)
+    #expect(engine.offsets(tabs) == [3 * length])
+    // Every page was at its start when the gesture came to it.
+    for row in rows { engine.setOffset(length / 4, of: row) }
+    engine.setOffset(0, of: rows[3])
+    engine.go(x: -2 * length, at: 0.05)
+    #expect(engine.offsets(tabs, rows[2]) == [length * 5 / 4, 0])
+    engine.go(x: -4 * length, at: 0.06)
+    #expect(engine.offsets(tabs, rows[2], rows[1], rows[0]) == [0, 0, 0, 0])
+    // Three pages and three quarters.
+    #expect(engine.report.unconsumed.x == -length / 4)
+  }
+
+  @Test func aTabBarWithoutLengthIsDraggedNowhere() {
+    var engine = ScrollEngine()
+    let tabs = engine.insert(.pager(viewport: 0, edges: .bounce))
+    for _ in 0..<2 { _ = engine.list(100, in: tabs) }
+    engine.down(tabs, at: 0, area: .header)
+    engine.go(x: 50, at: 0.01)
+    #expect(engine.offset(of: tabs) == 0)
+  }
 }

@@ -324,4 +324,15 @@ struct Section07GesturesTests {
     engine.go(y: 20, at: 0.4, pointer: 3)
     #expect(engine.touchedScroller == lists[2])
   }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func aVelocityDecidesOnAnAxisThatThereIs(axis: Axis) {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000, axis: axis)
+    let across = Vector(2000, along: axis.cross)
+    engine.down(list, at: 0)
+    engine.up(
+      x: axis == .horizontal ? 1000 : across.x, y: axis == .vertical ? 1000 : across.y, at: 0)
+    #expect(engine.velocity(of: list) == 1000)
+  }
 }

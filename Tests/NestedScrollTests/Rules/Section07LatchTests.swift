@@ -132,6 +132,20 @@ struct Section07LatchTests {
     engine.wheel(inner, by: Vector(x: 0, y: 20), time: 0, latch: .node, smooth: true)
     engine.settle()
     #expect(engine.offsets(inner, outer) == [30, 20])
+    engine.setOffset(0, of: inner)
+    engine.wheel(
+      inner, by: Vector(x: 0, y: -15), time: engine.time + 1, latch: .node, smooth: true)
+    engine.settle()
+    #expect(engine.offsets(inner, outer) == [0, 5])
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func aNotchOnBothAxesIsLatchedToTheInnerNode(axis: Axis) {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, axis: axis.cross)
+    let inner = engine.list(1000, in: outer, axis: axis)
+    engine.wheel(inner, by: Vector(x: 30, y: 30), time: 0, latch: .node, free: true)
+    #expect(engine.offsets(inner, outer) == [30, 0])
   }
 
   @Test(arguments: [Axis.horizontal, .vertical])
@@ -142,6 +156,51 @@ struct Section07LatchTests {
     engine.down(inner, at: 0, free: true, latch: .node)
     engine.go(x: 30, y: 30, at: 0.01)
     #expect(engine.offsets(inner, outer) == [30, 0])
+  }
+
+  @Test func aPadsLatchCountsOnBothAxes() {
+    var engine = ScrollEngine()
+    let outerRow = engine.list(1000, axis: .horizontal)
+    let list = engine.list(1000, in: outerRow)
+    engine.wheel(list, by: .zero, time: 0, phase: .began, latch: .node, free: true)
+    engine.wheel(
+      list, by: Vector(x: 0, y: 30), time: 0.01, phase: .changed, latch: .node, free: true)
+    engine.wheel(
+      list, by: Vector(x: 20, y: 0), time: 0.02, phase: .changed, latch: .node, free: true)
+    #expect(engine.offsets(list, outerRow) == [30, 0])
+  }
+
+  /// Where two lists are once smooth notches came at 0 and at some time, both latched.
+  private func smooth(again: Double, frames: Double, latch: Latch? = .node) -> [Double] {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let notch = Vector(x: 0, y: 50)
+    engine.wheel(inner, by: notch, time: 0, latch: latch, smooth: true)
+    while engine.time < again - frames { engine.advance(to: engine.time + frames) }
+    engine.wheel(inner, by: notch, time: again, latch: latch)
+    return engine.offsets(inner, outer)
+  }
+
+  @Test(arguments: [0.002, 0.1, 0.4])
+  func aLatchOutlivesASmoothNotchAtAnyFrames(frames: Double) {
+    // The way to the end takes longer than the pause that ends a run.
+    #expect(smooth(again: 0.5, frames: frames) == [30, 0])
+    #expect(smooth(again: 9, frames: frames) == [30, 50])
+  }
+
+  @Test func aSmoothNotchElsewhereKeepsNoLatch() {
+    var engine = ScrollEngine()
+    let other = engine.list(1000)
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let notch = Vector(x: 0, y: 50)
+    engine.wheel(other, by: Vector(x: 0, y: 900), time: 0, smooth: true)
+    engine.wheel(inner, by: notch, time: 0.1, latch: .node)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    engine.advance(to: 0.3)
+    engine.wheel(inner, by: notch, time: 0.31, latch: .node)
+    #expect(engine.offsets(inner, outer) == [30, 50])
   }
 
   @Test func outwardStillLetsTheNodeThatMovedPull() {
@@ -175,5 +234,18 @@ struct Section07LatchTests {
     let way = 1000 / decayRate * (1 - exponential(-0.1 * decayRate))
     #expect(engine.offset(of: inner) == 0)
     #expect(isNear(engine.offset(of: outer), way, absolute: 1e-6))
+  }
+
+  @Test func whatALatchLeavesOutACommandStillMoves() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    let row = engine.list(1000, in: list)
+    engine.down(row, at: 0, latch: .node)
+    engine.go(y: 30, at: 0.1)
+    engine.scroll(list, to: 300, animated: true)
+    engine.advance(to: 0.2)
+    engine.go(y: 40, at: 0.2)
+    engine.advance(to: 5)
+    #expect(engine.offsets(list, row) == [300, 30])
   }
 }

@@ -55,4 +55,57 @@ struct Section07MomentumTests {
     #expect(engine.pull(of: list) == -30)
     #expect(engine.report.unconsumed.y == 20)
   }
+
+  @Test func momentumAfterAPadEntersNoPagerEither() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(430, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.wheel(row, by: Vector(x: 20, y: 0), time: 0, phase: .began)
+    engine.wheel(row, by: .zero, time: 1, phase: .ended)
+    engine.wheel(row, by: Vector(x: 50, y: 0), time: 1.01, phase: .momentum)
+    #expect(engine.offsets(row, pager) == [30, 0])
+    #expect(engine.report.unconsumed.x == 40)
+  }
+
+  @Test func momentumOverAnotherNodeMovesThatOne() {
+    var engine = ScrollEngine()
+    let (list, other) = (engine.list(1000), engine.list(1000))
+    engine.wheel(list, by: Vector(x: 0, y: 20), time: 0, phase: .momentum)
+    engine.wheel(other, by: Vector(x: 0, y: 30), time: 0.01, phase: .momentum)
+    #expect(engine.offsets(list, other) == [20, 30])
+  }
+
+  @Test func theNextMomentumBouncesAgain() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    for time in [0.0, 5] {
+      engine.wheel(list, by: Vector(x: 0, y: -30), time: time, phase: .momentum)
+      #expect(engine.pulls(list) == [-30])
+      engine.wheel(list, by: .zero, time: time + 0.1, phase: .momentumEnded)
+      engine.settle()
+      #expect(engine.pulls(list) == [0])
+    }
+  }
+
+  @Test func momentumAfterAPauseBringsNoSpeedToABounce() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(20, of: list)
+    engine.wheel(list, by: Vector(x: 0, y: -20), time: 0, phase: .momentum)
+    engine.wheel(list, by: Vector(x: 0, y: -30), time: 0.15, phase: .momentum)
+    #expect(engine.pulls(list) == [-30])
+    #expect(engine.velocity(of: list) == 0)
+  }
+
+  @Test func momentumBouncesOnceInARun() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: Vector(x: 0, y: -30), time: 0, phase: .momentum)
+    engine.advance(to: 3)
+    #expect(engine.pulls(list) == [0])
+    engine.wheel(list, by: Vector(x: 0, y: -30), time: 3, phase: .momentum)
+    #expect(engine.pulls(list) == [0])
+    #expect(engine.report.unconsumed.y == -30)
+  }
 }

@@ -174,4 +174,19 @@ struct Section07PointersTests {
     engine.go(x: 80, at: 0.03)
     #expect(engine.offsets(pager, list) == [70, 20])
   }
+
+  @Test func aFingerHoldsItsPullWhileAWheelTurnsElsewhere() {
+    var engine = ScrollEngine()
+    let other = engine.list(1000)
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, refreshAtStart: Refresh(trigger: 60, hold: 50)))
+    engine.down(list, at: 0)
+    engine.go(y: -10 - 20, at: 0.01)
+    engine.wheel(other, by: Vector(x: 0, y: 5), time: 0.02)
+    engine.go(y: -10 - 30, at: 0.03)
+    #expect(engine.refreshPhase(.start, of: list) == .pulling)
+    engine.go(y: -10 - 60, at: 0.04)
+    #expect(engine.refreshPhase(.start, of: list) == .armed)
+  }
 }

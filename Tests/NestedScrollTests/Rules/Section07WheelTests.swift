@@ -236,6 +236,117 @@ struct Section07WheelTests {
     #expect(engine.offset(of: list) == 20)
   }
 
+  @Test func notchesOfOneRunLookAheadOfWhereItBegan() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    engine.wheel(list, by: notch(60), time: 0)
+    engine.wheel(list, by: notch(-20), time: 0.05)
+    #expect(engine.ended == [])
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+  }
+
+  @Test func aNotchOfOnePointCounts() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: notch(1), time: 0)
+    #expect(engine.offset(of: list) == 1)
+  }
+
+  @Test func aNotchOfNothingTouchesNothing() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let lists = (0..<2).map { _ in engine.list(1000, in: header) }
+    engine.setOffset(100, of: header)
+    engine.drag(lists[1], by: 5, along: .vertical)
+    engine.wheel(lists[0], by: .zero, time: 0)
+    engine.drag(header, by: 7, along: .vertical, area: .header)
+    #expect(engine.offsets(lists[0], lists[1]) == [0, 12])
+  }
+
+  @Test func aPadWhoseNodeIsGoneGoesOnWithWhatIsAbove() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(1000, in: outer)
+    engine.wheel(inner, by: notch(20), time: 0, phase: .began)
+    engine.remove(inner)
+    engine.wheel(inner, by: notch(30), time: 0.01, phase: .changed)
+    #expect(engine.offset(of: outer) == 30)
+    #expect(engine.report.unknownNode == nil)
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func aPadThatStandsStillBeforeItEndsMeasuresWhatItMoved(axis: Axis) {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000, axis: axis)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    for step in 1...5 {
+      engine.wheel(list, by: Vector(20, along: axis), time: Double(step) * 0.02, phase: .changed)
+    }
+    engine.wheel(list, by: .zero, time: 0.12, phase: .ended)
+    #expect(isNear(engine.velocity(of: list), 1000, absolute: 1e-6))
+  }
+
+  @Test func aPadThatWentNowhereFlingsNowhere() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.wheel(list, by: notch(8), time: 0, phase: .began, free: true)
+    engine.wheel(list, by: notch(-3), time: 0.01, phase: .changed, free: true)
+    engine.wheel(list, by: notch(-5), time: 0.02, phase: .changed, free: true)
+    engine.wheel(list, by: .zero, time: 0.02, phase: .ended, free: true)
+    let isMoving = engine.isMoving
+    #expect(!isMoving)
+    #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func aPadThatMovesBothAxesHoldsWhatItCaughtOnBoth() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let first = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager, viewport: 400)
+    engine.down(first, at: 0)
+    engine.go(x: 110, at: 0.016)
+    engine.up(at: 0.016)
+    engine.wheel(first, by: .zero, time: 0.05, phase: .began, free: true)
+    let caught = engine.offset(of: pager)
+    #expect(caught > 0 && caught < 100)
+    engine.wheel(first, by: notch(30), time: 0.06, phase: .changed, free: true)
+    engine.advance(to: 2)
+    #expect(engine.offsets(pager, first) == [caught, 30])
+  }
+
+  @Test func ofAPadsAxesTheOneThatTurnsAPageIsLetGoFirst() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(axis: .vertical, viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal, edges: .bounce)
+    _ = engine.list(1000, in: pager, axis: .horizontal)
+    engine.wheel(row, by: .zero, time: 0, phase: .began, free: true)
+    for step in 1...3 {
+      engine.wheel(
+        row, by: notch(20, x: -20), time: Double(step) * 0.01, phase: .changed, free: true)
+    }
+    #expect(engine.offsets(pager, row) == [60, 0])
+    #expect(engine.pulls(row) == [-60])
+    engine.wheel(row, by: .zero, time: 0.03, phase: .ended, free: true)
+    // Turning the page ends what moves in the page that is left: the bounce begins after it.
+    #expect(engine.pages(of: pager)?.target == 1)
+    #expect(engine.motionStates.map(\.kind) == [.snap, .spring])
+    #expect(engine.pulls(row) == [-60])
+  }
+
+  @Test func aFingerResumesWhatAPadHeldOnceTheRunIsOver() {
+    var engine = ScrollEngine()
+    let (list, other) = (engine.list(1000), engine.list(1000))
+    engine.down(list, at: 0)
+    engine.go(y: 10 + 20, at: 0.01)
+    engine.wheel(list, by: notch(15), time: 0.02, phase: .began)
+    engine.go(y: 10 + 25, at: 0.03)
+    #expect(engine.offset(of: list) == 35)
+    engine.drag(other, by: 5, along: .vertical)
+    engine.go(y: 10 + 32, at: 0.04)
+    #expect(engine.offset(of: list) == 35 + 7)
+  }
+
   @Test func aPadThatDidNotSayThatItBeganIsHeldUntilItSaysThatItEnded() {
     var engine = ScrollEngine()
     let list = engine.list(1000, edges: .bounce)
@@ -261,5 +372,42 @@ struct Section07WheelTests {
     engine.advance(to: 4)
     #expect(engine.offsets(row, list) == [50, 30])
     #expect(engine.pulls(row, list) == [0, 0])
+  }
+
+  @Test func aPadOnOneAxisLeavesTheOtherToTheFingerBeforeIt() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    let row = engine.list(1000, in: list, axis: .horizontal)
+    engine.down(list, at: 0)
+    engine.go(y: 40, at: 0.1)
+    engine.wheel(row, by: notch(0, x: 30), time: 0.2, phase: .began)
+    #expect(engine.offsets(list, row) == [30, 30])
+    engine.up(at: 0.5)
+    engine.advance(to: 5)
+    #expect(engine.offsets(list, row) == [0, 30])
+  }
+
+  @Test func aPadThatEndsWithAMoveMovesByIt() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    for step in 1...4 {
+      engine.wheel(list, by: notch(20), time: Double(step) * 0.02, phase: .changed)
+    }
+    engine.wheel(list, by: notch(20), time: 0.1, phase: .ended)
+    #expect(engine.offset(of: list) == 100)
+    #expect(isNear(engine.velocity(of: list), 1000, absolute: 1e-6))
+  }
+
+  @Test func aSmoothNotchTakesTheSpeedOfNoOtherCommand() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.scroll(list, to: 5000, animated: true)
+    engine.advance(to: 0.1)
+    let offset = engine.offset(of: list)
+    engine.wheel(list, by: notch(10), time: 0.1, smooth: true)
+    #expect(engine.velocity(of: list) == 0)
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), offset + 10))
   }
 }

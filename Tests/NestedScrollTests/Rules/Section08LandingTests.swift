@@ -165,4 +165,19 @@ struct Section08LandingTests {
     engine.settle()
     #expect(engine.offsets(inner, outer) == [30, 50])
   }
+
+  @Test func aRuleIsToldTheWholeExtent() {
+    var page = Ruled(LandingRule { $0.extent.upperBound - $0.extent.lowerBound - 600 })
+    page.fling(900)
+    #expect(page.engine.landing(of: page.list) == 9000)
+  }
+
+  @Test func aRuleOutlivesAChangeOfItsNode() {
+    var page = Ruled(LandingRule { _ in 1234 })
+    page.engine.setOffset(100, of: page.header)
+    page.engine.update(page.list) { $0.content = 20_000 }
+    page.fling(900)
+    page.engine.settle()
+    #expect(page.engine.offset(of: page.list) == 1234)
+  }
 }

@@ -59,6 +59,9 @@ struct Section08SnapTests {
     let rule = SnapRule(threshold: SnapRule.Threshold(forward: 0.2, backward: 0.9))
     var snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: rule))
     #expect(snapping.release(from: 30, at: 30) == 100)
+    let short = SnapRule(threshold: SnapRule.Threshold(0.2))
+    snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: short))
+    #expect(snapping.release(from: 30, at: 30) == 100)
   }
 
   @Test func aFastReleaseNeverGoesBack() {
@@ -125,12 +128,27 @@ struct Section08SnapTests {
     )
   }
 
+  @Test func aRangeIsGoneToAtItsNearEnd() {
+    var snapping = Snapping(
+      Snap(points: [.offset(0), SnapPoint(.range(from: 100, to: 400)), .offset(500)]))
+    #expect(snapping.release(from: 0, at: 60) == 100)
+    #expect(snapping.release(from: 500, at: 440) == 400)
+  }
+
+  @Test func whereNoRestDrawsFromAnywhereAFastReleaseBeyondThemIsFree() {
+    var snapping = Snapping(points(0, 100, range: 10))
+    let landing = snapping.release(from: 300, at: 400, velocity: 1000)
+    #expect(isNear(landing, 400 + 1000 / decayRate, absolute: 1e-6))
+  }
+
   @Test func perFlingCountsARangeAsOneRestWherever() {
     let rule = SnapRule(perFling: 1)
     var snapping = Snapping(
       Snap(points: [.offset(0), SnapPoint(.range(from: 200, to: 600))], rule: rule))
     let landing = snapping.release(from: 0, at: 10, velocity: 800)
     #expect(isNear(landing, 10 + 800 / decayRate, absolute: 1e-6))
+    let back = snapping.release(from: 900, at: 890, velocity: -800)
+    #expect(isNear(back, 890 - 800 / decayRate, absolute: 1e-6))
   }
 
   @Test func restsOutsideTheExtentCountAtItsEdge() {
@@ -349,5 +367,23 @@ struct Section08SnapTests {
     engine.wheel(inner, by: Vector(x: 0, y: 10), time: 0)
     engine.settle()
     #expect(engine.offsets(inner, outer) == [10, 200])
+  }
+
+  @Test func aRangeMayBeGivenFromItsEndToItsStart() {
+    var snapping = Snapping(
+      Snap(points: [.offset(0), SnapPoint(.range(from: 400, to: 100)), .offset(600)]))
+    #expect(snapping.release(from: 0, at: 230) == 230)
+    #expect(snapping.release(from: 0, at: 60) == 100)
+    #expect(snapping.release(from: 600, at: 440) == 400)
+  }
+
+  @Test func theNearerOfTwoRangesBehindCounts() {
+    for points in [[0, 1], [1, 0]] {
+      let ranges = [
+        SnapPoint(.range(from: 0, to: 50)), SnapPoint(.range(from: 20, to: 200)),
+      ]
+      var snapping = Snapping(Snap(points: points.map { ranges[$0] } + [.offset(900)]))
+      #expect(snapping.release(from: 200, at: 260) == 200)
+    }
   }
 }

@@ -147,4 +147,15 @@ struct Section09OffsetsTests {
   @Test func pagesOfHalfAPointShowOneAtATime() {
     #expect(kept(0.5, pagerAt: 0.5) == 0)
   }
+
+  @Test func pagesThatARevealJumpsOverHaveNotBeenVisible() {
+    for animated in [false, true] {
+      var page = Profile(.resetOnLeave)
+      page.engine.setOffset(300, of: page.lists[1])
+      page.engine.reveal(0, 10, in: page.lists[3], animated: animated)
+      page.engine.settle()
+      page.engine.select(page: 1, in: page.pager)
+      #expect(page.offsets() == [0, 300, 0, 0])
+    }
+  }
 }

@@ -32,4 +32,14 @@ struct Section11EditTests {
     #expect(engine.extent(of: list) == 0...850)
     #expect(engine.offset(of: list) == 150)
   }
+
+  @Test func aContentIsNeverLessThanNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(300)
+    engine.update(list, edits: [Edit(at: 0, removed: 500)]) {
+      #expect($0.content == 0)
+    }
+    engine.update(list, edits: [Edit(at: 0, inserted: 250)])
+    #expect(engine.extent(of: list) == 0...150)
+  }
 }

@@ -165,6 +165,7 @@ struct Section12CommandTests {
     engine.setOffset(200, of: list)
     engine.scrollToTop(list)
     #expect(engine.offsets(list, pager, outer) == [0, 100, 300])
+    #expect(engine.report.unconsumed == .zero)
   }
 
   @Test func aTotalIsWhatRoutingItForwardReaches() {
@@ -350,5 +351,67 @@ struct Section12CommandTests {
     engine.scrollToTop(list, animated: animated)
     engine.settle()
     #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func aCommandOnAStretchedNodeTakesItBack() {
+    for animated in [false, true] {
+      var engine = ScrollEngine()
+      let list = engine.list(1000, edges: .bounce)
+      engine.drag(list, by: -30, along: .vertical)
+      engine.scroll(list, to: 200, animated: animated)
+      #expect(engine.pulls(list) == [0])
+      engine.settle()
+      #expect(engine.offset(of: list) == 200)
+    }
+  }
+
+  @Test func whatAFingerHoldsACommandIsRefusedAndToldSo() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.down(list, at: 0)
+    engine.go(y: 10 + 30, at: 0.01)
+    engine.scroll(list, to: 500, animated: true)
+    #expect(engine.ended == ["vertical command interrupted"])
+    #expect(engine.offset(of: list) == 30)
+  }
+
+  @Test func aWayLeavesWhatIsTooMuchAtTheEndOfItsOrder() {
+    for direction in [1.0, -1] {
+      var engine = ScrollEngine()
+      let outer = engine.list(200)
+      let forward = Turn(mode: .parentFirst)
+      let list = engine.list(200, in: outer, policy: Policy(forward: forward))
+      engine.setOffset(50, of: outer)
+      engine.setOffset(50, of: list)
+      engine.scroll(list, by: 120 * direction, animated: true)
+      #expect(engine.report.unconsumed.y == 20 * direction)
+      #expect(engine.report.unconsumedAt(.vertical) == (direction > 0 ? list : outer))
+    }
+  }
+
+  @Test func aTotalStretchesNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(200, edges: .bounce)
+    engine.scroll(list, toTotal: 130)
+    #expect(engine.pulls(list) == [0])
+    #expect(engine.report.unconsumed.y == 30)
+  }
+
+  @Test func theWayToTheTopSettlesAPagerOnIt() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(axis: .vertical, viewport: 400))
+    for _ in 0..<3 { _ = engine.list(1000, in: pager, axis: .horizontal) }
+    engine.select(page: 2, in: pager)
+    engine.scrollToTop(pager)
+    #expect(engine.indices(pager) == [0, 0, 0])
+  }
+
+  @Test func selectingThePageThatIsLeftGoesBackToIt() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.setOffset(100, of: pager)
+    engine.select(page: 0, in: pager)
+    #expect(engine.offset(of: pager) == 0)
   }
 }

@@ -113,6 +113,8 @@ struct Section12RevealTests {
     let list = engine.list(1000)
     engine.reveal(.nan, 10, in: list)
     #expect(engine.report.droppedInputs == 1)
+    engine.reveal(0, .infinity, in: list)
+    #expect(engine.report.droppedInputs == 1)
     engine.reveal(500, 510, in: list, align: .infinity)
     #expect(engine.report.droppedInputs == 1)
     #expect(engine.offset(of: list) == 0)
@@ -136,5 +138,26 @@ struct Section12RevealTests {
     engine.reveal(0, 10, in: lists[3])
     #expect(engine.offset(of: pager) == 60)
     #expect(engine.indices(pager) == [3, 3, 3])
+  }
+
+  @Test func whatJustFillsTheViewStays() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.setOffset(200, of: list)
+    engine.reveal(150, 300, in: list)
+    #expect(engine.offset(of: list) == 200)
+    engine.reveal(200, 350, in: list)
+    #expect(engine.offset(of: list) == 200)
+  }
+
+  @Test func onARestBeyondTheEndItIsAtTheEnd() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.insert(
+      Node(.vertical, viewport: 100, content: 150, snap: series(every: 100), position: 300),
+      under: outer)
+    engine.reveal(140, 150, in: list)
+    // In the list it shows at 90 to 100, outside at 390 to 400.
+    #expect(engine.offsets(list, outer) == [50, 300])
   }
 }

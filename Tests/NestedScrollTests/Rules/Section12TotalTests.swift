@@ -23,11 +23,71 @@ struct Section12TotalTests {
     }
   }
 
-  @Test func aTotalIsALength() {
+  @Test func aTotalOfOnePointIsLeftAtTheEndOfTheOrderForwardToo() {
+    var engine = ScrollEngine()
+    let outer = engine.list(100.25)
+    let list = engine.list(
+      100.25, in: outer, policy: Policy(forward: Turn(mode: .parentFirst)))
+    engine.scroll(list, toTotal: 1, animated: true)
+    #expect(engine.report.unconsumed.y == 0.5)
+    #expect(engine.report.unconsumedAt(.vertical) == list)
+  }
+
+  @Test(arguments: [false, true])
+  func aTotalIsALength(animated: Bool) {
     var engine = ScrollEngine()
     let list = engine.list(1000)
-    engine.scroll(list, toTotal: 1e300)
+    engine.scroll(list, toTotal: 1e300, animated: animated)
     #expect(engine.report.unconsumed.y == 0x1p40 - 900)
+  }
+
+  @Test func theStretchToRevealIsALengthToo() {
+    var engine = ScrollEngine()
+    let list = engine.list(1e300)
+    engine.reveal(0, 1e300, in: list, align: 0.5)
+    // Half of 2^40 less the view.
+    #expect(engine.offset(of: list) == 0x1p39 - 50)
+    engine.reveal(-1e300, 0x1p40, in: list, align: 0.5)
+    #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func whatAFingerHoldsACommandDoesNotTakeBack() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.down(list, at: 0)
+    engine.go(y: -10 - 30, at: 0.01)
+    engine.scroll(list, by: 10, animated: true)
+    #expect(engine.pulls(list) == [-30])
+  }
+
+  @Test func whereAWayEndsInAPagerIsKnownAtOnce() {
+    // A pager between its pages, a row with 20 points left, and 280 points more.
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    _ = engine.list(1000, in: pager)
+    let row = engine.list(420, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(300, of: pager)
+    engine.scroll(row, by: 100 + 20 + 280, animated: true)
+    #expect(engine.pages(of: pager)?.target == 2)
+    #expect(engine.landing(of: pager) == 800)
+    #expect(engine.landing(of: row) == 20)
+    engine.settle()
+    #expect(engine.offsets(row, pager) == [20, 800])
+  }
+
+  @Test(arguments: [1.0, 30])
+  func onTheWayAPagerClosesFirst(distance: Double) {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    _ = engine.list(1000, in: pager)
+    let row = engine.list(
+      1000, in: pager, axis: .horizontal, viewport: 400, policy: .contain)
+    engine.setOffset(380, of: pager)
+    engine.scroll(row, by: distance, animated: true)
+    #expect(engine.landing(of: pager) == 400)
+    engine.settle()
+    #expect(engine.offsets(row, pager) == [max(0, distance - 20), 400])
   }
 
   @Test func commandsTakeBackWhatIsStretched() {
@@ -75,5 +135,46 @@ struct Section12TotalTests {
     #expect(engine.report.taken(by: list) == -250)
     #expect(engine.report.taken(by: page) == -100)
     #expect(engine.report.unconsumed == .zero)
+  }
+
+  @Test func aTotalEndsTheRunOfAWheel() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: series(every: 100))
+    engine.wheel(list, by: Vector(x: 0, y: 10), time: 0)
+    engine.scroll(list, toTotal: 130)
+    engine.settle()
+    #expect(engine.offset(of: list) == 130)
+  }
+
+  @Test func theWayToTheTopGoesToEveryStart() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.insert(
+      Node(.vertical, viewport: 100, content: 1000, insets: Insets(start: 50)), under: outer)
+    engine.setOffset(200, of: list)
+    engine.setOffset(30, of: outer)
+    engine.scrollToTop(list, animated: true)
+    engine.settle()
+    #expect(engine.offsets(list, outer) == [-50, 0])
+  }
+
+  @Test func theWayToTheTopEndsThereToTheLastBit() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer)
+    engine.setOffset(0.7, of: outer)
+    engine.setOffset(0.1, of: list)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(list, outer) == [0, 0])
+  }
+
+  @Test func aTotalIsNotStoppedByANodeThatEndsFlings() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.insert(
+      Node(.vertical, viewport: 100, content: 200, stopsAtPin: true), under: outer)
+    engine.scroll(list, toTotal: 130, animated: true)
+    engine.settle()
+    #expect(engine.offsets(list, outer) == [100, 30])
   }
 }

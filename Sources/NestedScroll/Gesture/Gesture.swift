@@ -1,7 +1,13 @@
-/// One finger: where it is, what it landed on, and what its gesture has decided.
-struct Pointer: Sendable {
-  var isActive = false
-  var id = 0
+/// One gesture: where the finger is, what it landed on, and what has been decided. The wheel has one too:
+/// the fingers on a pad move as a finger on the screen does, the deltas being their way.
+struct Gesture: Sendable {
+  /// The place of the wheel's gesture among all.
+  static let ofWheel = 0
+
+  /// The number of the finger; nil for the wheel.
+  var finger: Int?
+  /// It holds what it moves: a finger on the screen, fingers on a pad.
+  var isHeld = false
   var driver: UInt32 = 0
   /// It moves both axes.
   var isFree = false
@@ -21,30 +27,17 @@ struct Pointer: Sendable {
   var carried = Vector.zero
 
   var isDecided: Bool { axis != nil }
+  var displacement: Vector { Vector(x: origin.x - last.x, y: origin.y - last.y) }
 
   func counts(_ axis: Axis) -> Bool { isFree ? isDecided : self.axis == axis }
+
+  /// Whether it holds the nodes of an axis, while it holds any: of both, until one is decided.
+  func holds(_ axis: Axis) -> Bool { !isDecided || counts(axis) }
 
   subscript(route axis: Axis) -> Route {
     get { axis == .horizontal ? horizontal : vertical }
     _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
     }
-  }
-}
-
-/// Which axis a gesture is on, once one component of its displacement exceeds the slop.
-enum AxisLock {
-  /// The deciding axis; nil while nothing exceeds its slop. An axis without a chain does not
-  /// count; ties go to vertical.
-  static func decide(
-    _ displacement: Vector, slop: Vector, hasHorizontal: Bool, hasVertical: Bool
-  ) -> Axis? {
-    let x = hasHorizontal ? Swift.abs(displacement.x) : 0
-    let y = hasVertical ? Swift.abs(displacement.y) : 0
-    let horizontal = hasHorizontal && x > slop.x
-    let vertical = hasVertical && y > slop.y
-    if horizontal, vertical { return x > y ? .horizontal : .vertical }
-    if horizontal { return .horizontal }
-    return vertical ? .vertical : nil
   }
 }
