@@ -82,9 +82,7 @@ extension ScrollEngine {
   /// Finds out when each motion comes to its next end, where that may have changed.
   mutating func foresee() {
     for at in motions.indices where motions[at].isActive {
-      if motions[at].version != version || motions[at].route.epoch != tree.epoch {
-        foresee(at)
-      }
+      if motions[at].version != version || motions[at].treeEpoch != tree.epoch { foresee(at) }
     }
   }
 
@@ -178,7 +176,8 @@ extension ScrollEngine {
         finishChain(at)
         landExactly(at)
         finish(at, .completed)
-        settleChain(of: at)
+        // The top is where it was sent, whether or not it rests there.
+        if !motions[at].route.isToTop { settleChain(of: at) }
         return
       }
       place(ref, at: motions[at].routed + motions[at].total)
@@ -193,8 +192,7 @@ extension ScrollEngine {
       motions[at].decided = ref
       return settleChain(of: at)
     }
-    settleAlone(ref, wentForward: true)
-    settleChain(of: at)
+    settleChain(of: at, after: ref)
   }
 
   /// Rounding may leave the node that a curve was retargeted for beside its rest: it lies on it.

@@ -74,6 +74,8 @@ extension ScrollEngine {
     if tree[ref].offset == target, state.target == page, tree[ref].pull == 0 { return }
     endWheel()
     interruptMotions(of: ref)
+    // Stopped for a moment only, it leaves no page but the one that it was going to.
+    tree.editPager(ref) { $0.target = state.target }
     if state.target != page { endMotions(inPage: state.pages[state.target], of: ref) }
     stretch(ref, to: 0)
     tree.editPager(ref) { $0.selecting = true }
@@ -215,6 +217,8 @@ extension ScrollEngine {
     let question = SnapQuestion(start: landing, landing: landing, velocity: 0, began: start)
     let numbers = tree.snapNumbers(of: link.ref, physics: physics)
     guard let target = rests.target(question, numbers) else { return distance }
+    let order = distance > 0 ? route.forward : route.backward
+    report.leave(ahead.left, along: route.axis, at: tree.id(ifAny: order.last))
     return distance - ahead.left + (target - landing) * link.sign
   }
 
@@ -233,6 +237,8 @@ extension ScrollEngine {
   /// its rests.
   mutating func releaseAhead(_ route: inout Route) {
     tree.compile(&route)
+    // What it stopped there looks ahead as well.
+    loose.removeAll { route.moves($0) }
     releaseStretchedOnly(route)
     for link in route.links where !link.isBarred && !isDriven(link.ref) {
       if let target = restAhead(of: link, along: route) {

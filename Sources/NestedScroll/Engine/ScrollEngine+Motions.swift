@@ -2,7 +2,7 @@ extension ScrollEngine {
   /// An entry for a motion that begins now: one that is free, or a new one.
   mutating func newMotion(_ kind: MotionKind, along axis: Axis) -> Int {
     var at = 0
-    while at < motions.count, motions[at].isActive { at += 1 }
+    while at < motions.count, motions[at].isActive || at == settling { at += 1 }
     if at == motions.count { motions.append(Motion()) }
     motions[at].isActive = true
     motions[at].kind = kind
@@ -23,6 +23,7 @@ extension ScrollEngine {
   mutating func foresee(_ at: Int) {
     tree.compile(&motions[at].route)
     motions[at].version = version
+    motions[at].treeEpoch = tree.epoch
     let end = motions[at].epoch + motions[at].duration(physics)
     motions[at].event = .rest
     motions[at].eventTime = end
@@ -70,7 +71,8 @@ extension ScrollEngine {
     if how == .interrupted, motions[at].movesChain { loosen(motions[at].route) }
     if motions[at].movesChain {
       for link in motions[at].route.links where tree[link.ref].flags.contains(.isPager) {
-        forgetGoal(of: link.ref)
+        // A pager above it may be on a way of its own.
+        if !isMoved(link.ref) { forgetGoal(of: link.ref) }
       }
     } else if tree[ref].flags.contains(.isPager) {
       forgetGoal(of: ref)
@@ -184,9 +186,10 @@ extension ScrollEngine {
     _ = tree.project(left, along: &motions[at].route, stopsAtPins: true)
     for index in motions[at].route.links.indices {
       let ref = motions[at].route.links[index].ref
-      guard tree[ref].flags.contains(.isPager), index < motions[at].route.positions.count else {
-        continue
-      }
+      // One that bars the way, or that another motion moves, goes where that says.
+      guard tree[ref].flags.contains(.isPager), motions[at].route.moves(ref),
+        index < motions[at].route.positions.count
+      else { continue }
       let landing = motions[at].route.positions[index]
       let place = Int(tree[ref].traits)
       let current = tree.traits[place].pager?.current ?? 0
@@ -229,9 +232,9 @@ extension ScrollEngine {
     guard motions[at].isActive else { return }
     foresee(at)
     if slot.flags.contains(.isPager) {
-      let place = Int(slot.traits)
-      let current = tree.traits[place].pager?.current ?? 0
-      let newGoal = tree.nearestPage(to: target, in: ref, from: current)
+      // Of pages at one place the one that it was told to go to counts.
+      let from = tree.pager(of: ref).map { $0.goal ?? $0.current } ?? 0
+      let newGoal = tree.nearestPage(to: target, in: ref, from: from)
       tree.editPager(ref) { $0.goal = newGoal }
       updatePages(of: ref)
     }

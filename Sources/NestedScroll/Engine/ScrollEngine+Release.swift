@@ -141,16 +141,21 @@ extension ScrollEngine {
     return false
   }
 
-  /// The same for every node of a motion's chain, once the motion is over.
-  mutating func settleChain(of at: Int) {
-    let count = motions[at].route.links.count
-    for index in 0..<count where index < motions[at].route.links.count {
+  /// The same for every node of a motion's chain, once the motion is over; before that for the one
+  /// node that it moved, if it did.
+  mutating func settleChain(of at: Int, after ref: Ref = .none) {
+    // What starts here leaves the chain alone.
+    settling = at
+    defer { settling = -1 }
+    if !ref.isNone { settleAlone(ref, wentForward: true) }
+    for index in motions[at].route.links.indices {
       let link = motions[at].route.links[index]
       guard !link.isBarred, link.ref != motions[at].decided else { continue }
-      if motions[at].looksAhead, !isDriven(link.ref),
-        let target = restAhead(of: link, along: motions[at].route)
-      {
-        startSnap(link.ref, to: target, velocity: 0)
+      if motions[at].looksAhead, tree[link.ref].pull == 0 {
+        // What lies behind where it began does not draw it back.
+        if !isDriven(link.ref), let target = restAhead(of: link, along: motions[at].route) {
+          startSnap(link.ref, to: target, velocity: 0)
+        }
         continue
       }
       settleAlone(link.ref, wentForward: went(link, along: motions[at].route))

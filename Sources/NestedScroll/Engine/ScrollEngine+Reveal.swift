@@ -33,7 +33,8 @@ extension ScrollEngine {
       let inside = ranges[axis].map { Range(from: position + $0.from, to: position + $0.to) }
       let whole = child.isNone ? nil : page ?? Range(from: position, to: position)
       if let range = inside ?? whole {
-        let offset = reveal(page ?? range, in: at, align: align, animated: animated)
+        let offset = reveal(
+          page ?? range, in: at, from: child, align: align, animated: animated)
         ranges[axis] = Range(from: range.from - offset, to: range.to - offset)
       }
       child = at
@@ -64,17 +65,19 @@ extension ScrollEngine {
     return Range(from: start, to: start + length)
   }
 
-  /// Moves one node so that it shows a stretch.
+  /// Moves one node so that it shows a stretch; a pager to the page that comes from a child, of those
+  /// at one place.
   /// - Returns: the offset it ends at.
   private mutating func reveal(
-    _ range: Range, in ref: Ref, align: Double?, animated: Bool
+    _ range: Range, in ref: Ref, from child: Ref, align: Double?, animated: Bool
   ) -> Double {
     let slot = tree[ref]
     guard slot.flags.contains(.enabled) else { return slot.offset }
     let wanted = offset(showing: range, in: slot, align: align).clamped(slot.lower, slot.upper)
     guard wanted != slot.offset else { return slot.offset }
     if slot.flags.contains(.isPager) {
-      let page = tree.nearestPage(to: wanted, in: ref, from: -1)
+      let own = child.isNone ? -1 : Int(tree[child].page)
+      let page = tree.nearestPage(to: wanted, in: ref, from: own)
       turn(ref, to: page, animated: animated)
       return tree.rest(ofPage: page, in: ref)
     }

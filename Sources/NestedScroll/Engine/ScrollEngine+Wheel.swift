@@ -207,8 +207,9 @@ extension ScrollEngine {
 
   /// Whether a node of the chain springs back or snaps.
   private func isBouncing(along route: Route) -> Bool {
-    for motion in motions where motion.isActive && !motion.movesChain {
-      if motion.kind != .command, route.moves(motion.node) { return true }
+    for motion in motions where motion.isActive && !motion.movesChain && motion.kind != .command {
+      // The chain itself leaves out what another motion moves.
+      for link in route.links where !link.isBarred && link.ref == motion.node { return true }
     }
     return false
   }

@@ -54,6 +54,9 @@ public struct ScrollEngine: Sendable {
   /// The wheel's, and those of the fingers.
   var gestures = [Gesture()]
   var motions: [Motion] = []
+  /// The entry of a motion that is over while what it left goes to its rests: not to be used again
+  /// before that; -1: none.
+  var settling = -1
   var wheels = WheelSequence()
   /// The route of deltas that come without a gesture.
   var single = Route()

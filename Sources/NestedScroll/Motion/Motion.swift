@@ -48,8 +48,9 @@ struct Motion: Sendable {
   var event = Event.rest
   /// When the event is.
   var eventTime = Double.infinity
-  /// The engine's version at which the event was found.
+  /// The engine's version at which the event was found, and the tree's.
   var version: UInt32 = 0
+  var treeEpoch: UInt32 = 0
 
   var movesChain: Bool { node.isNone }
 

@@ -1,94 +1,100 @@
 import NestedScroll
 
-/// One motion of the model: a decay through a chain, or the spring of a stretched node.
-struct ModelMotion {
-  enum Curve {
-    case decay(Fling)
-    case spring(Spring)
-  }
-
-  var curve: Curve
-  /// Where its chain starts, and the axis.
-  var start: Int
-  var axis: Axis
-  /// The stretched node.
-  var node: Int?
-  /// When its curve began.
-  var epoch: Double
-  /// How much of the decay has been routed.
-  var routed = 0.0
-
-  var kind: MotionKind { node == nil ? .fling : .spring }
-}
-
 /// What moves by itself, as the rules for motions say it: from one end of a curve to the next, each
 /// found anew from where everything stands.
 struct ModelMotions {
   /// The newest last.
   var all: [ModelMotion] = []
   var time = 0.0
+  /// The nodes that a finger holds.
+  var held: [Int] = []
+  /// Whether one is down.
+  var isTouched = false
+  /// What was stopped on its way, perhaps between its rests, and waits for the finger to go up.
+  var loose: [Int] = []
+  /// Where the pagers are going, as it was last seen.
+  var targets: [Int: Int] = [:]
   /// What has ended since the last call began, in words.
   var events: [String] = []
-  /// When the last of it did.
-  private var lastEnd = -1.0
+  /// What the contract leaves open of what happened, in words.
+  var open: [String] = []
+  /// When the last of it ended.
+  var lastEnd = -1.0
 
-  mutating func advance(to end: Double, _ page: inout ModelPage, held: [Int] = []) {
+  mutating func advance(to end: Double, _ page: inout ModelPage) {
     while true {
-      let events = all.indices.map { event(of: $0, page, held) }
+      let events = all.indices.map { event(of: $0, page) }
       guard let next = events.indices.min(by: { events[$0].time < events[$1].time }),
         events[next].time <= end
       else { break }
+      if events.filter({ $0.time == events[next].time }).count > 1 {
+        open.append("which of two motions that end at once ends first")
+      }
       time = max(time, events[next].time)
+      // What else moves stands where it is then.
+      for index in all.indices where index != next { move(index, &page) }
       lastEnd = time
-      finish(next, events[next], &page, held)
+      finish(next, events[next], &page)
+      settleLoose(&page)
+      settlePagers(&page)
     }
     time = max(time, end)
-    for index in all.indices { move(index, &page, held) }
+    for index in all.indices { move(index, &page) }
+    settlePagers(&page)
   }
 
-  private enum Event {
-    case rest(Double)
-    case hit(Double)
-    case crossing(Double)
-    /// A node that ends flings comes to its end, after so much of the way.
-    case pin(Double, Int, distance: Double)
-
-    var time: Double {
-      switch self {
-      case .rest(let time), .hit(let time), .crossing(let time), .pin(let time, _, _): time
+  /// A call that changed something is over: what is at its end goes over into what follows.
+  mutating func endCall(_ page: inout ModelPage) {
+    settleLoose(&page)
+    for index in all.indices.reversed() where index < all.count {
+      if case .hit(let now) = event(of: index, page), now <= time {
+        finish(index, .hit(now), &page)
       }
     }
+    settlePagers(&page)
   }
 
   /// A motion leaves out what a finger or a newer motion drives.
-  private func chain(of index: Int, _ page: ModelPage, _ held: [Int]) -> ModelChain {
-    let newer = all[(index + 1)...].flatMap { other in
-      other.node.map { [$0] } ?? page.chain(from: other.start, other.axis, .fling).nodes
-    }
-    return page.chain(from: all[index].start, all[index].axis, .fling).without(held + newer)
+  func chain(of index: Int, _ page: ModelPage) -> ModelChain {
+    let newer = all[(index + 1)...].flatMap { path(of: $0, page) }
+    return chain(of: all[index], page).without(held + newer)
+  }
+
+  func chain(of motion: ModelMotion, _ page: ModelPage) -> ModelChain {
+    page.chain(from: motion.start, motion.axis, motion.input)
+  }
+
+  func path(of motion: ModelMotion, _ page: ModelPage) -> [Int] {
+    motion.node.map { [$0] } ?? chain(of: motion, page).nodes
+  }
+
+  /// Whether a finger or a motion drives a node.
+  func drive(_ node: Int, _ page: ModelPage) -> Bool {
+    held.contains(node) || all.contains { path(of: $0, page).contains(node) }
   }
 
   /// Whether something ends so near to now that rounding decides whether it has.
-  func isAtEnd(_ page: ModelPage, held: [Int]) -> Bool {
-    time - lastEnd < 1e-9 || all.indices.contains { event(of: $0, page, held).time - time < 1e-9 }
+  func isAtEnd(_ page: ModelPage) -> Bool {
+    time - lastEnd < 1e-9 || all.indices.contains { event(of: $0, page).time - time < 1e-9 }
   }
 
   // What comes next
 
-  private func event(of index: Int, _ page: ModelPage, _ held: [Int]) -> Event {
+  func event(of index: Int, _ page: ModelPage) -> ModelEnd {
     let motion = all[index]
     switch motion.curve {
     case .decay(let decay):
       let rest = motion.epoch + decay.restTime(within: page.physics.rest)
-      if let pin = pin(of: motion, decay, page, held), motion.epoch + pin.time < rest {
+      if let pin = pin(of: motion, decay, page), motion.epoch + pin.time < rest {
         return .pin(max(motion.epoch + pin.time, time), pin.node, distance: pin.distance)
       }
       var copy = page
-      let chain = chain(of: index, page, held)
+      let chain = chain(of: index, page)
       let left = copy.route(decay.total - motion.routed, chain, canPull: false).unconsumed
       if left == 0 { return .rest(rest) }
       let hit = motion.epoch + decay.time(atDistance: decay.total - left)
       return hit < rest ? .hit(max(hit, time)) : .rest(rest)
+    case .approach(let approach): return .rest(motion.epoch + approach.duration)
     case .spring(let spring):
       let rest =
         motion.epoch
@@ -102,9 +108,9 @@ struct ModelMotions {
 
   /// The first node on the way that ends a fling, and when it does. Found by trying distances.
   private func pin(
-    of motion: ModelMotion, _ decay: Fling, _ page: ModelPage, _ held: [Int]
+    of motion: ModelMotion, _ decay: Fling, _ page: ModelPage
   ) -> (node: Int, distance: Double, time: Double)? {
-    let chain = page.chain(from: motion.start, motion.axis, .fling).without(held)
+    let chain = chain(of: motion, page).without(held)
     func ended(_ distance: Double) -> Int? {
       var copy = page
       _ = copy.route(distance, chain, canPull: false)
@@ -128,61 +134,28 @@ struct ModelMotions {
     return (node, distance, decay.time(atDistance: motion.routed + distance))
   }
 
-  // What it does
+  // What moves
 
-  private mutating func move(_ index: Int, _ page: inout ModelPage, _ held: [Int]) {
+  private mutating func move(_ index: Int, _ page: inout ModelPage) {
     let motion = all[index]
-    switch motion.curve {
-    case .decay(let decay):
-      let position = decay.position(at: time - motion.epoch)
-      _ = page.route(position - motion.routed, chain(of: index, page, held), canPull: false)
+    let position = motion.position(at: time)
+    if case .spring = motion.curve, let node = motion.node {
+      page.nodes[node].pull = band(node, page).pull(position)
+    } else if let node = motion.node {
+      page.place(node, at: motion.routed + position)
+    } else {
+      go(index, to: position, &page)
       all[index].routed = position
-    case .spring(let spring):
-      guard let node = motion.node else { return }
-      page.nodes[node].pull = band(node, page).pull(spring.displacement(at: time - motion.epoch))
     }
   }
 
-  private mutating func finish(
-    _ index: Int, _ event: Event, _ page: inout ModelPage, _ held: [Int]
-  ) {
-    let motion = all[index]
-    let count = all.count
-    defer { keepOrder(index, of: count) }
-    switch (motion.curve, event) {
-    case (.decay(let decay), .hit):
-      // Every stop stands on its limit exactly, whatever rounding says.
-      let chain = chain(of: index, page, held)
-      let left = page.route(decay.total - motion.routed, chain, canPull: false).unconsumed
-      all.remove(at: index)
-      events.append("hit")
-      guard let owner = page.owner(chain, left) else { return }
-      events.append("bounce")
-      let velocity = decay.velocity(atDistance: decay.total - left)
-      bounce(
-        owner, page.logical(velocity * page.physics.spring.handover, owner), motion.start, page)
-    case (.decay, .pin(_, let node, let distance)):
-      events.append("pin")
-      _ = page.route(distance, chain(of: index, page, held), canPull: false)
-      let forward = page.nodes[node].offset * 2 > page.nodes[node].lower + page.nodes[node].upper
-      page.nodes[node].offset = forward ? page.nodes[node].upper : page.nodes[node].lower
-      all.remove(at: index)
-    case (.decay(let decay), _):
-      events.append("rest")
-      let chain = chain(of: index, page, held)
-      _ = page.route(decay.total - motion.routed, chain, canPull: false)
-      all.remove(at: index)
-    case (.spring(let spring), .crossing(let time)):
-      all.remove(at: index)
-      guard let node = motion.node else { return }
-      page.nodes[node].pull = 0
-      events.append("crossing")
-      let velocity = page.logical(spring.velocity(at: time - motion.epoch), node)
-      fling(velocity, from: motion.start, motion.axis, page)
-    case (.spring, _):
-      events.append("closed")
-      all.remove(at: index)
-      if let node = motion.node { page.nodes[node].pull = 0 }
+  /// Routes what of a curve through a chain has not been routed yet, up to a distance.
+  mutating func go(_ index: Int, to position: Double, _ page: inout ModelPage) {
+    let delta = position - all[index].routed
+    if let nodes = all[index].toTop {
+      page.goToTop(by: delta, nodes.filter { !held.contains($0) })
+    } else {
+      _ = page.route(delta, chain(of: index, page), canPull: false)
     }
   }
 
@@ -190,109 +163,16 @@ struct ModelMotions {
     RubberBand(page.physics, viewport: page.nodes[node].node.viewport)
   }
 
-  /// A spring brings a node back from its stretch; outward it is only as fast as the band has room.
-  private mutating func bounce(_ node: Int, _ velocity: Double, _ start: Int, _ page: ModelPage) {
-    let band = band(node, page)
-    let stretch = band.stretch(page.nodes[node].pull)
-    let isOutward = stretch == 0 || (stretch > 0) == (velocity > 0)
-    let most =
-      page.physics.spring.frequency * 2.718281828459045 * (band.length / 2 - abs(stretch))
-    let velocity = isOutward ? min(max(velocity, -max(0, most)), max(0, most)) : velocity
-    let spring = Spring(page.physics.spring, displacement: stretch, velocity: velocity)
-    all.append(
-      ModelMotion(
-        curve: .spring(spring), start: start, axis: page.nodes[node].node.axis, node: node,
-        epoch: time))
-  }
-
-  private mutating func fling(
-    _ velocity: Double, from start: Int, _ axis: Axis, _ page: ModelPage
-  ) {
-    let decay = Fling(velocity: velocity, physics: page.physics)
-    all.append(ModelMotion(curve: .decay(decay), start: start, axis: axis, epoch: time))
-  }
-
-  /// What a motion became is no newer than the motion was, which was one of so many.
-  private mutating func keepOrder(_ index: Int, of count: Int) {
-    let became = Array(all[(count - 1)...])
-    all.removeLast(became.count)
-    all.insert(contentsOf: became, at: index)
-  }
-
-  // From outside
-
-  /// A chain is let go with a velocity: what is stretched springs back as fast as it is shown to
-  /// move, else the chain flings.
-  mutating func release(
-    _ velocity: Double, from start: Int, _ axis: Axis, _ page: inout ModelPage
-  ) {
-    let most = page.physics.maxVelocity ?? .infinity
-    let velocity = min(max(velocity, -most), most)
-    let stretched = page.chain(from: start, axis, .drag).nodes.filter { page.nodes[$0].pull != 0 }
-    for node in stretched {
-      let slope = band(node, page).slope(page.nodes[node].pull)
-      // The velocity is one, and the innermost has it.
-      let own = node == stretched.first ? page.logical(velocity, node) * slope : 0
-      bounce(node, own, start, page)
-    }
-    guard stretched.isEmpty, abs(velocity) >= page.physics.minVelocity else { return }
-    fling(velocity, from: start, axis, page)
-    beginAtEnd(&page)
-  }
-
-  /// Where nothing has room a fling is over at once.
-  mutating func beginAtEnd(_ page: inout ModelPage, held: [Int] = []) {
-    for index in all.indices.reversed() {
-      if case .hit(let now) = event(of: index, page, held), now <= time {
-        finish(index, .hit(now), &page, held)
-      }
-    }
-  }
-
   /// How fast a node is shown to spring, nil if it does not.
   func springVelocity(of node: Int) -> Double? {
-    for motion in all where motion.node == node {
-      if case .spring(let spring) = motion.curve {
-        return spring.velocity(at: time - motion.epoch)
-      }
-    }
-    return nil
+    all.first { $0.node == node && $0.kind == .spring }?.velocity(at: time)
   }
+}
 
-  /// A node is something else now: its spring goes on from the stretch that is left, and with none
-  /// left it goes on as a decay if it went outward.
-  mutating func changed(_ node: Int, from old: ModelPage, _ page: inout ModelPage) {
-    guard let index = all.firstIndex(where: { $0.node == node }),
-      case .spring(let spring) = all[index].curve
-    else { return }
-    let count = all.count
-    defer { keepOrder(index, of: count) }
-    let motion = all.remove(at: index)
-    let velocity = spring.velocity(at: time - motion.epoch)
-    let pull = old.nodes[node].pull
-    let side = page.logical(pull == 0 ? velocity : pull, node)
-    let isAtEdge = page.edge(node, side).stands && page.nodes[node].node.isEnabled
-    let stretch = band(node, page).stretch(page.nodes[node].pull)
-    if stretch != 0 || pull == 0 && isAtEdge {
-      all.append(motion)
-      all[all.count - 1].curve = .spring(
-        Spring(page.physics.spring, displacement: stretch, velocity: velocity))
-      all[all.count - 1].epoch = time
-    } else if velocity * page.logical(side, node) > 0, page.nodes[node].node.isEnabled {
-      events.append("goes on")
-      fling(page.logical(velocity, node), from: motion.start, motion.axis, page)
-    }
-  }
-
-  /// What comes to some nodes ends the flings that share one of them, and their springs. Whether
-  /// there was one.
-  mutating func interrupt(_ nodes: [Int], _ page: ModelPage) -> Bool {
-    let count = all.count
-    all = all.filter { motion in !path(of: motion, page).contains { nodes.contains($0) } }
-    return all.count < count
-  }
-
-  private func path(of motion: ModelMotion, _ page: ModelPage) -> [Int] {
-    motion.node.map { [$0] } ?? page.chain(from: motion.start, motion.axis, .fling).nodes
+extension ModelPage {
+  /// A node is moved to an offset of its extent.
+  mutating func place(_ index: Int, at offset: Double) {
+    let offset = max(nodes[index].lower, min(nodes[index].upper, offset))
+    if offset != nodes[index].offset { move(index, to: offset) }
   }
 }

@@ -4,6 +4,9 @@ import NestedScroll
 struct ModelLink {
   var index: Int
   var isBarrier = false
+  /// Somebody else drives the node: it does not move, but what it contains it still contains, and
+  /// its ancestors are still ancestors.
+  var isStill = false
   /// For a pager: which of its pages the chain comes from; nil if it comes from no page.
   var page: Int?
 }
@@ -29,8 +32,11 @@ struct ModelChain {
 
   /// The nodes, innermost first. Barriers are none, but for standing in the way.
   var nodes: [Int] {
-    below.reversed().map(\.index) + links.filter { !$0.isBarrier }.map(\.index)
+    below.reversed().map(\.index) + links.filter { !$0.isBarrier && !$0.isStill }.map(\.index)
   }
+
+  /// The node inside all others, whether or not it moves.
+  var innermost: Int? { below.last?.index ?? links.first { !$0.isBarrier }?.index }
 
   /// Which page of a pager the chain comes from.
   func page(of index: Int) -> Int? {
@@ -47,7 +53,9 @@ struct ModelChain {
   /// The chain without the nodes that others drive.
   func without(_ others: [Int]) -> ModelChain {
     var chain = self
-    chain.links.removeAll { others.contains($0.index) }
+    for at in chain.links.indices where others.contains(chain.links[at].index) {
+      chain.links[at].isStill = true
+    }
     chain.below.removeAll { others.contains($0.index) }
     return chain
   }
@@ -138,10 +146,7 @@ extension ModelPage {
       return children.indices.contains(nodes[index].current) ? children[nodes[index].current] : nil
     }
     let scrolling = children.filter { child in
-      nodes.indices.contains {
-        path(from: $0).contains(child) && nodes[$0].node.axis == axis && !isTransparent($0)
-          && !nodes[$0].isGone
-      }
+      nodes[child].node.axis == axis && !isTransparent(child) || !activePath(child, axis).isEmpty
     }
     return scrolling.first { $0 == nodes[index].touchedChild } ?? scrolling.first
   }

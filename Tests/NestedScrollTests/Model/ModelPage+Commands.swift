@@ -30,15 +30,33 @@ extension ModelPage {
 
   /// The chain of the active scroller goes to its start, innermost first.
   mutating func scrollToTop(_ index: Int) {
+    for node in nodesToTop(chainToTop(of: index)) {
+      put(nodes[node].lower, node)
+      nodes[node].settled = nodes[node].current
+    }
+  }
+
+  /// The nodes of a chain that go to the top, in their order, as far as no pager bars the way.
+  func nodesToTop(_ chain: ModelChain) -> [Int] {
+    let links = chain.links
+    let barrier = links.firstIndex {
+      $0.isBarrier && nodes[$0.index].offset > nodes[$0.index].lower
+    }
+    return links[..<(barrier ?? links.count)].filter { !$0.isBarrier }.map(\.index)
+  }
+
+  func chainToTop(of index: Int) -> ModelChain {
     let axis = nodes[index].node.axis
-    let chain = chain(from: activePath(index, axis).last ?? index, axis, .command)
-    for link in chain.links {
-      if link.isBarrier {
-        if nodes[link.index].offset > nodes[link.index].lower { return }
-      } else {
-        put(nodes[link.index].lower, link.index)
-        nodes[link.index].settled = nodes[link.index].current
-      }
+    return chain(from: activePath(index, axis).last ?? index, axis, .command)
+  }
+
+  /// Some of the way to the top: the first node goes as far as it can, then the next.
+  mutating func goToTop(by way: Double, _ order: [Int]) {
+    var left = abs(way)
+    for node in order {
+      let room = nodes[node].offset - nodes[node].lower
+      place(node, at: room > left ? nodes[node].offset - left : nodes[node].lower)
+      left = max(0, left - room)
     }
   }
 
@@ -72,11 +90,21 @@ extension ModelPage {
       }
       if !nodes[at].node.isEnabled {
         // It is as if it were not there, and stays where it is.
-      } else if let inside, nodes[at].node.pager != nil {
+      } else if let inside, let pager = nodes[at].node.pager {
         let page = nodes[at].children.firstIndex(of: inside) ?? 0
-        if nodes[at].offset != pageStart(page, of: at) { select(page, at) }
+        let start = position(of: inside, in: at)
+        let length = pager.pageLength ?? nodes[at].node.viewport
+        let wanted = revealing(start, start + length, at, align: align)
+        let offset = max(nodes[at].lower, min(nodes[at].upper, wanted))
+        if offset != nodes[at].offset {
+          select(nearestPage(of: at, to: offset, from: page), at)
+        }
       } else {
-        put(revealing(from[along], to[along], at, align: align), at)
+        let wanted = revealing(from[along], to[along], at, align: align)
+        // It ends on the rest that counts there.
+        let offset = max(nodes[at].lower, min(nodes[at].upper, wanted))
+        let isThere = offset == nodes[at].offset
+        put(isThere ? offset : rests(of: at)?.counting(offset) ?? offset, at)
       }
       from[along] -= nodes[at].offset
       to[along] -= nodes[at].offset
@@ -86,8 +114,9 @@ extension ModelPage {
   private func position(of index: Int, in parent: Int) -> Double {
     if let position = nodes[index].node.position { return position }
     if let header = nodes[parent].node.header { return header.height }
+    guard let pager = nodes[parent].node.pager else { return 0 }
     let page = nodes[parent].children.firstIndex(of: index) ?? 0
-    return nodes[parent].node.pager == nil ? 0 : pageStart(page, of: parent)
+    return Double(page) * ((pager.pageLength ?? nodes[parent].node.viewport) + pager.spacing)
   }
 
   private func revealing(_ from: Double, _ to: Double, _ index: Int, align: Double?) -> Double {

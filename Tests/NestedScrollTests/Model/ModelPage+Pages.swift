@@ -3,11 +3,13 @@ import NestedScroll
 /// Pagers: which page is current, which pages show, and what becomes of the offsets in them.
 extension ModelPage {
   /// The page nearest to the offset; of several as near, the one nearest to where it came from.
-  func nearestPage(of index: Int) -> Int {
+  func nearestPage(of index: Int) -> Int { nearestPage(of: index, to: nodes[index].offset) }
+
+  func nearestPage(of index: Int, to offset: Double, from page: Int? = nil) -> Int {
     let starts = pageStarts(of: index)
-    let current = nodes[index].current
+    let current = page ?? nodes[index].current
     func distance(_ page: Int) -> (Double, Int) {
-      (abs(starts[page] - nodes[index].offset), abs(page - current))
+      (abs(starts[page] - offset), abs(page - current))
     }
     return starts.indices.min { distance($0) < distance($1) } ?? 0
   }
@@ -21,10 +23,17 @@ extension ModelPage {
   /// A pager's offset has gone from one place to another, over all that is between them: what came
   /// to show on the way and what was left.
   mutating func passPages(of index: Int, from old: Double) {
-    nodes[index].current = nearestPage(of: index)
+    nodes[index].current = nodes[index].selected ?? nearestPage(of: index)
     let offset = nodes[index].offset
     show(pages: shownPages(of: index, from: min(old, offset), to: max(old, offset)), of: index)
     show(pages: shownPages(of: index, from: offset, to: offset), of: index)
+  }
+
+  /// A pager counts as on the page that it was told to go to, if it was.
+  mutating func keepCurrent(_ page: Int?, of index: Int) {
+    guard page != nodes[index].selected else { return }
+    nodes[index].selected = page
+    nodes[index].current = page ?? nearestPage(of: index)
   }
 
   /// Exactly these pages show now.

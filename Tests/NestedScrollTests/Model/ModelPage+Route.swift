@@ -46,6 +46,7 @@ extension ModelPage {
       let pull = nodes[index].pull
       let wanted = logical(left, index)
       guard pull * wanted < 0 else { continue }
+      firstMoved = firstMoved ?? index
       if abs(wanted) <= abs(pull) {
         nodes[index].pull += wanted
         left = 0
@@ -64,7 +65,7 @@ extension ModelPage {
       if isInPair(chain, index, delta) { continue }
       let offset = nodes[index].offset
       let wanted = logical(left, index)
-      if index == chain.nodes.first {
+      if index == chain.innermost {
         let starts = pageStarts(of: index)
         if starts.contains(offset) { continue }
         let ahead =
@@ -88,7 +89,7 @@ extension ModelPage {
   private func isInPair(_ chain: ModelChain, _ index: Int, _ delta: Double) -> Bool {
     let links = chain.links.filter { !$0.isBarrier }
     guard let position = links.firstIndex(where: { $0.index == index }) else { return false }
-    let modes = links.map { turn($0.index, delta).mode }
+    let modes = links.map { mode($0, delta) }
     if modes[..<position].contains(.selfOnly) { return false }
     let inner = modes[..<position].contains(.parallel)
     return inner || modes[position] == .parallel && position + 1 < links.count
@@ -109,8 +110,8 @@ extension ModelPage {
   private func claimants(_ chain: ModelChain, _ delta: Double) -> [Int] {
     var claimants: [Int] = []
     for link in chain.links where !link.isBarrier {
-      if !chain.isInnermost(link) { claimants.append(link.index) }
-      if turn(link.index, delta).mode == .selfOnly { break }
+      if !chain.isInnermost(link), !link.isStill { claimants.append(link.index) }
+      if mode(link, delta) == .selfOnly { break }
     }
     return claimants.reversed()
   }
@@ -130,7 +131,7 @@ extension ModelPage {
     if link.isBarrier {
       return bars(link.index, delta) ? delta : order(chain, from: at + 1, delta)
     }
-    switch turn(link.index, delta).mode {
+    switch mode(link, delta) {
     case .selfFirst: return order(chain, from: at + 1, own(chain, link, delta))
     case .parentFirst: return own(chain, link, order(chain, from: at + 1, delta))
     case .selfOnly: return own(chain, link, delta)
@@ -154,7 +155,14 @@ extension ModelPage {
     return left
   }
 
+  /// A link as it counts: what does not move has nothing to share.
+  private func mode(_ link: ModelLink, _ delta: Double) -> Link {
+    let mode = turn(link.index, delta).mode
+    return link.isStill && mode != .selfOnly ? .selfFirst : mode
+  }
+
   private func ownStops(_ chain: ModelChain, _ link: ModelLink, _ delta: Double) -> [ModelStop] {
+    if link.isStill { return [] }
     let reach = chain.isInnermost(link) ? .whole : turn(link.index, delta).postScroll
     let own = limit(reach, link.index, delta).map { [ModelStop(index: link.index, limit: $0)] }
     let below = link.index == chain.touched ? stopsBelow(chain, delta) : []
@@ -187,7 +195,10 @@ extension ModelPage {
   }
 
   func owner(_ chain: ModelChain, _ delta: Double) -> Int? {
-    let named = stops(chain, delta).map(\.index)
+    // Nothing above a pager that bars the way takes what is left.
+    let barrier = chain.links.firstIndex { $0.isBarrier && bars($0.index, delta) }
+    let above = chain.links[(barrier ?? chain.links.count)...].map(\.index)
+    let named = stops(chain, delta).map(\.index).filter { !above.contains($0) }
     if let pulled = named.last(where: { nodes[$0].pull * logical(delta, $0) > 0 }) { return pulled }
     let standing = named.filter { edge($0, delta).stands }
     let refreshing = chain.nodes.first { standing.contains($0) && refreshes($0, delta) }
@@ -225,7 +236,7 @@ extension ModelPage {
     let link = chain.links[at]
     if link.isBarrier { return bars(link.index, delta) ? [] : flattened(chain, at + 1, delta) }
     let own = ownStops(chain, link, delta)
-    switch turn(link.index, delta).mode {
+    switch mode(link, delta) {
     case .selfFirst: return own + flattened(chain, at + 1, delta)
     case .selfOnly: return own
     case .parentFirst, .parallel: return flattened(chain, at + 1, delta) + own

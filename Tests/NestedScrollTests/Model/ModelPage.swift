@@ -26,6 +26,8 @@ struct ModelPage {
     /// Of a pager: the page that counts as the one it is on, and the one it last rested on.
     var current = 0
     var settled = 0
+    /// The page that a pager is on its way to because it was told to.
+    var selected: Int?
     /// Of a page: whether it shows, and whether it has been left since it last did.
     var shows = false
     var wasLeft = false
@@ -36,6 +38,9 @@ struct ModelPage {
   var nodes: [ModelNode] = []
   /// The constants of motion.
   var physics = Physics.ios
+  /// The nodes that moved first and last.
+  var firstMoved: Int?
+  var lastMoved: Int?
 
   init(_ world: ScrollPage) {
     physics = world.physics
@@ -179,6 +184,8 @@ struct ModelPage {
     let old = nodes[index].offset
     nodes[index].offset = offset
     nodes[index].way += offset - old
+    firstMoved = firstMoved ?? index
+    lastMoved = index
     if nodes[index].node.pager != nil { passPages(of: index, from: old) }
   }
 }

@@ -19,17 +19,11 @@ struct MotionComparison: StateMachine {
   /// Which of a pair's nodes ends a fling is left open.
   static let pinned: PageFeatures = features.subtracting(.parallel).union(.pins)
 
-  private struct Finger {
-    var node: Int
-    var axis: Axis?
-    var at = Point(x: 0, y: 0)
-  }
-
   var engine: ScrollEngine
   let ids: [NodeID]
   var model: ModelPage
   var motions = ModelMotions()
-  private var finger: Finger?
+  private var finger: ModelTouch?
   /// Time has passed, so that what ends at once has ended.
   private var isLater = true
 
@@ -104,63 +98,30 @@ struct MotionComparison: StateMachine {
       guard pause > 0 else { return }
       isLater = true
       engine.advance(to: motions.time + pause)
-      motions.advance(to: motions.time + pause, &model, held: held)
+      motions.advance(to: motions.time + pause, &model)
     case .fling(let node, let velocity):
       let axis = model.nodes[node].node.axis
       engine.fling(ids[node], velocity: Vector(velocity, along: axis))
-      if velocity != 0 {
-        _ = motions.interrupt(model.chain(from: node, axis, .drag).nodes, model)
-        motions.release(velocity, from: node, axis, &model)
-      }
+      motions.fling(node, velocity, &model)
     case .began(let node):
-      engine.touchBegan(on: ids[node], at: Point(x: 0, y: 0), time: motions.time)
-      finger = Finger(node: node)
-      _ = motions.interrupt(held, model)
-    case .moved(let by, let axis): moved(by, axis)
+      finger = ModelTouch(on: node, ids[node], &engine, &model, &motions)
+    case .moved(let by, let axis): finger?.move(by, axis, &engine, &model, &motions)
     case .update(let node, let change):
       engine.update(ids[node]) { change.apply(to: &$0) }
       let old = model
       model.update(node) { change.apply(to: &$0) }
+      motions.held = finger?.held(model) ?? []
       motions.changed(node, from: old, &model)
-      motions.beginAtEnd(&model, held: held)
+      motions.endCall(&model)
     case .lifted(let velocity):
-      guard let finger else { return }
-      self.finger = nil
-      let way = finger.axis.map { Vector(velocity, along: $0) } ?? .zero
-      engine.touchEnded(time: motions.time, velocity: way)
-      for axis in finger.axis.map({ [$0] }) ?? [.horizontal, .vertical] {
-        motions.release(way[axis], from: finger.node, axis, &model)
-      }
+      finger?.lift(velocity, &engine, &model, &motions)
+      finger = nil
     case .stop(let node):
       engine.stop(ids[node])
-      if motions.interrupt([node], model) { model.nodes[node].pull = 0 }
+      motions.stop(node, &model)
     case .put(let node, let offset):
       engine.setOffset(offset, of: ids[node])
-      _ = motions.interrupt([node], model)
-      model.put(offset, node)
-    }
-  }
-
-  private mutating func moved(_ by: Double, _ axis: Axis) {
-    guard let down = finger else { return }
-    let way = Vector(by, along: axis)
-    let to = Point(x: down.at.x - way.x, y: down.at.y - way.y)
-    engine.touchMoved(to: to, time: motions.time)
-    finger?.at = to
-    let chain = model.chain(from: down.node, axis, .drag)
-    guard by != 0, !chain.nodes.isEmpty else { return }
-    if down.axis == nil {
-      finger?.axis = axis
-      // What was caught on the other axis goes on.
-      motions.release(0, from: down.node, axis == .horizontal ? .vertical : .horizontal, &model)
-    }
-    _ = model.route(by, chain, canPull: true)
-  }
-
-  private var held: [Int] {
-    guard let finger else { return [] }
-    return (finger.axis.map { [$0] } ?? [.horizontal, .vertical]).flatMap {
-      model.chain(from: finger.node, $0, .drag).nodes
+      motions.put(node, offset, &model)
     }
   }
 
@@ -171,7 +132,7 @@ struct MotionComparison: StateMachine {
       let stretch = motions.band(index, model).stretch(node.pull)
       try expectClose(engine.stretch(of: id), stretch, tolerance: 1e-7, "stretch of \(index)")
     }
-    guard isLater, !motions.isAtEnd(model, held: held) else { return }
+    guard isLater, !motions.isAtEnd(model) else { return }
     let moving = engine.motionStates.map { "\($0.axis) \($0.kind)" }
     try expectEqual(
       moving.sorted(), motions.all.map { "\($0.axis) \($0.kind)" }.sorted(), "what moves")

@@ -45,6 +45,17 @@ struct Section07MomentumTests {
     #expect(engine.report.unconsumedAt(.vertical) == list)
   }
 
+  @Test func aBounceRefusesItThoughAnotherListMoves() {
+    var engine = ScrollEngine()
+    let other = engine.list(1000)
+    let list = engine.list(1000, edges: .bounce)
+    engine.scroll(other, to: 300, animated: true)
+    carry(&engine, list, Vector(x: 0, y: -30), 0)
+    carry(&engine, list, Vector(x: 0, y: 20), 0)
+    #expect(engine.pull(of: list) == -30)
+    #expect(engine.report.unconsumed.y == 20)
+  }
+
   @Test func momentumAfterAPadEntersNoPagerEither() {
     var engine = ScrollEngine()
     let pager = engine.insert(.pager(viewport: 400))

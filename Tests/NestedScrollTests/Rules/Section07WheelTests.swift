@@ -358,6 +358,22 @@ struct Section07WheelTests {
     #expect(engine.pull(of: list) == 0)
   }
 
+  @Test func aPadThatKeepsToOneAxisHoldsNothingOnTheOther() {
+    var engine = ScrollEngine()
+    let row = engine.list(
+      1000, axis: .horizontal, edges: .bounce, snap: Snap(points: [.offset(50)]))
+    let list = engine.list(1000, in: row)
+    engine.wheel(list, by: .zero, time: 0, phase: .began)
+    engine.wheel(list, by: notch(0, x: -20), time: 0.01, phase: .changed)
+    engine.wheel(list, by: .zero, time: 0.1, phase: .ended)
+    engine.wheel(list, by: .zero, time: 0.11, phase: .began)
+    engine.wheel(list, by: notch(30), time: 0.12, phase: .changed)
+    // The bounce that it caught has closed, and the row has gone to its rest.
+    engine.advance(to: 4)
+    #expect(engine.offsets(row, list) == [50, 30])
+    #expect(engine.pulls(row, list) == [0, 0])
+  }
+
   @Test func aPadOnOneAxisLeavesTheOtherToTheFingerBeforeIt() {
     var engine = ScrollEngine()
     let list = engine.list(1000, snap: series(every: 100))

@@ -348,4 +348,52 @@ struct Section09PagerTests {
     #expect(pages.offset == 600)
     #expect(pages.indices == [9, 9, 9])
   }
+
+  @Test func whatMovesInThePageThatIsLeftTakesNotThePagersTargetWithIt() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(1000, in: pager, axis: .horizontal)
+    _ = engine.list(100, in: pager)
+    engine.fling(row, velocity: Vector(x: 200, y: 0))
+    engine.scroll(pager, by: 50, along: .horizontal, animated: true)
+    #expect(engine.indices(pager) == [0, 1, 0])
+    #expect(engine.ended == ["horizontal fling interrupted"])
+  }
+
+  @Test func sentOnToThePageThatItGoesToAPagerLeavesNone() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let lists = (0..<2).map { _ in engine.list(1000, in: pager) }
+    engine.select(page: 1, in: pager, animated: true)
+    engine.advance(to: 0.01)
+    engine.scroll(lists[0], to: 100, animated: true)
+    engine.select(page: 1, in: pager, animated: true)
+    #expect(engine.offset(of: lists[0]) == 0)
+    #expect(engine.indices(pager) == [1, 1, 0])
+  }
+
+  @Test func aPagerSentToOneOfTheLastPagesLeavesNoOtherOnTheWay() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(Pager(pageLength: 40), viewport: 100))
+    let lists = (0..<4).map { _ in engine.list(1000, in: pager) }
+    // The pages 2 and 3 lie at the end both.
+    engine.scroll(lists[2], to: 100, animated: true)
+    engine.select(page: 3, in: pager, animated: true)
+    #expect(engine.offset(of: lists[2]) == 0)
+    #expect(engine.indices(pager) == [3, 3, 0])
+  }
+
+  @Test func aSpringThatSwingsBackLeavesAPagerOnItsWay() {
+    var engine = ScrollEngine()
+    let outer = engine.list(200, axis: .horizontal, edges: .bounce)
+    let pager = engine.insert(.pager(viewport: 100), under: outer)
+    for _ in 0..<2 { _ = engine.list(100, in: pager) }
+    engine.down(pager, at: 0)
+    engine.go(x: -30, at: 0.01)
+    engine.up(x: 2000, at: 0.02)
+    engine.select(page: 1, in: pager, animated: true)
+    engine.advance(to: 0.05)
+    #expect(engine.offset(of: outer) > 0)
+    #expect(engine.indices(pager) == [1, 1, 0])
+  }
 }

@@ -333,6 +333,26 @@ struct Section12CommandTests {
     #expect(abs(engine.offset(of: list) - 300 * springLeft(after: 0.01)) < 1e-9)
   }
 
+  @Test(arguments: [false, true])
+  func whatADistanceLeavesIsToldThoughANodeRests(animated: Bool) {
+    var engine = ScrollEngine()
+    let list = engine.list(200, snap: Snap(points: [.offset(0), .offset(100)]))
+    engine.scroll(list, by: 130, animated: animated)
+    #expect(engine.report.unconsumed.y == 30)
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+  }
+
+  @Test(arguments: [false, true])
+  func theTopIsTheTopWhereverANodeRests(animated: Bool) {
+    var engine = ScrollEngine()
+    let list = engine.list(200, snap: Snap(points: [.offset(50)]))
+    engine.setOffset(80, of: list)
+    engine.scrollToTop(list, animated: animated)
+    engine.settle()
+    #expect(engine.offset(of: list) == 0)
+  }
+
   @Test func aCommandOnAStretchedNodeTakesItBack() {
     for animated in [false, true] {
       var engine = ScrollEngine()

@@ -131,6 +131,15 @@ struct Section12RevealTests {
     #expect(engine.offsets(list, pager, root) == [0, 100, 25])
   }
 
+  @Test func ofPagesAtOnePlaceTheNodesOwnCounts() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(Pager(pageLength: 40), viewport: 100))
+    let lists = (0..<4).map { _ in engine.list(1000, in: pager) }
+    engine.reveal(0, 10, in: lists[3])
+    #expect(engine.offset(of: pager) == 60)
+    #expect(engine.indices(pager) == [3, 3, 3])
+  }
+
   @Test func whatJustFillsTheViewStays() {
     var engine = ScrollEngine()
     let list = engine.list(1000)
