@@ -99,4 +99,26 @@ struct Section08ReadingTests {
     engine.settle()
     #expect(engine.offset(of: list) == 200)
   }
+
+  @Test func aPagerThatTakesNoFlingLandsWhereItStands() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 100, content: nil, pager: Pager()))
+    let list = engine.list(10_000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    #expect(engine.landing(of: pager) == 0)
+    #expect(isNear(engine.landing(of: list) ?? 0, 1000 / decayRate, absolute: 1e-6))
+  }
+
+  @Test func codeInAChainHidesNoVelocity() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000,
+        connection: Connection(before: { _ in 0 }, after: { _ in 0 })))
+    let list = engine.list(10_000, in: outer)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    #expect(isNear(engine.velocity(of: list), 1000, absolute: 1e-6))
+    #expect(engine.velocity(of: outer) == 0)
+  }
 }
