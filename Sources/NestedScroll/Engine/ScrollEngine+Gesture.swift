@@ -1,5 +1,5 @@
 /// What a finger and the fingers on a pad have in common: they catch what moves, their axis is decided,
-/// their way is routed, and they let go.
+/// their way is routed, and they let go. Notches and momentum use some of it, and hold nothing.
 extension ScrollEngine {
   /// Begins a gesture on a node, in the arrays of an old one.
   mutating func begin(
@@ -62,6 +62,19 @@ extension ScrollEngine {
 
   // Its axis
 
+  /// How far a gesture has gone while nothing is decided. Where nothing can move, or a newer one holds
+  /// what could, there is nothing to catch up on.
+  mutating func displacement(of at: Int) -> Vector {
+    for axis in Axis.allCases {
+      tree.compile(&gestures[at][route: axis])
+      if !gestures[at][route: axis].isChain {
+        gestures[at].origin[axis] = gestures[at].last[axis]
+      }
+    }
+    let (origin, last) = (gestures[at].origin, gestures[at].last)
+    return Vector(x: origin.x - last.x, y: origin.y - last.y)
+  }
+
   /// How far a gesture must go on each axis: nowhere where it caught a motion.
   func slops(of at: Int) -> Vector {
     Vector(
@@ -87,7 +100,7 @@ extension ScrollEngine {
       tree.compile(&gestures[at][route: axis])
     }
     stampDrivers()
-    if at == Gesture.ofWheel { compileHeld() }
+    compileHeld()
     guard !gestures[at].isFree else { return }
     if gestures[at].caught[axis.cross] || isStretched(along: gestures[at][route: axis.cross]) {
       letGo(at, axis.cross, velocity: 0)
@@ -112,6 +125,7 @@ extension ScrollEngine {
     // What the latch leaves out is free for others.
     for axis in Axis.allCases { tree.compile(&gestures[at][route: axis]) }
     stampDrivers()
+    compileHeld()
   }
 
   /// Routes what a gesture asks for on one axis. Where a header touch goes through pages on its own

@@ -248,4 +248,39 @@ struct Section07LatchTests {
     engine.advance(to: 5)
     #expect(engine.offsets(list, row) == [300, 30])
   }
+
+  @Test(arguments: [false, true])
+  func aNotchIsLatchedToThePagerThatCloses(isSmooth: Bool) {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 400, content: nil, pager: Pager()))
+    let list = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(60, of: pager)
+    engine.setOffset(300, of: list)
+    engine.wheel(
+      list, by: Vector(x: 0, y: -30), time: 0, latch: .node, latchPause: 10, smooth: isSmooth)
+    engine.advance(to: 0.09)
+    #expect(engine.offset(of: pager) < 60)
+    #expect(engine.offset(of: list) == 300)
+  }
+
+  @Test func aSmoothNotchGoesOnWithALatchOfItsOwn() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(130, in: outer)
+    engine.wheel(list, by: Vector(x: 0, y: 20), time: 0, latch: .node, smooth: true)
+    engine.wheel(list, by: Vector(x: 0, y: 50), time: 0.05, smooth: true)
+    engine.settle()
+    #expect(engine.offset(of: list) == 30)
+    #expect(isNear(engine.offset(of: outer), 40))
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func momentumOnBothAxesIsLatchedToTheInner(axis: Axis) {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, axis: axis)
+    let inner = engine.list(1000, in: outer, axis: axis.cross)
+    engine.wheel(inner, by: Vector(x: 5, y: 5), time: 0, phase: .momentum, latch: .node)
+    #expect(engine.offsets(outer, inner) == [0, 5])
+  }
 }

@@ -198,4 +198,23 @@ struct Section07RemovalTests {
     engine.go(y: 10 + 30 + 80, at: 0.02)
     #expect(engine.offsets(outer, beside) == [50, 0])
   }
+
+  @Test func aRunOverATreeThatIsGoneEnds() {
+    var engine = ScrollEngine()
+    let other = engine.list(1000)
+    let header = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: nil,
+        header: Header(height: 100, snap: SnapRule.Threshold(0.5))))
+    let list = engine.list(1000, in: header)
+    engine.wheel(other, by: .zero, time: 0, phase: .began)
+    engine.remove(other)
+    engine.wheel(other, by: .zero, time: 0.1, phase: .ended)
+    engine.drag(list, by: 1000, along: .vertical)
+    engine.fling(list, velocity: Vector(x: 0, y: 60))
+    engine.advance(to: 0.2)
+    engine.stop(list)
+    engine.settle()
+    #expect([0, 100].contains(engine.offset(of: header)))
+  }
 }

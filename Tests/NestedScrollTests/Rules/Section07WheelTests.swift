@@ -410,4 +410,24 @@ struct Section07WheelTests {
     engine.settle()
     #expect(isNear(engine.offset(of: list), offset + 10))
   }
+
+  @Test func aPadEndsThoughItsLastDeltaIsNoNumber() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: notch(-30), time: 0, phase: .began)
+    #expect(engine.pull(of: list) == -30)
+    engine.wheel(list, by: notch(.nan), time: 0.1, phase: .ended)
+    #expect(engine.report.droppedInputs == 1)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func aPadCatchesUpOnNothingWhereNothingCouldMove() {
+    var engine = ScrollEngine()
+    let list = engine.list(nil)
+    engine.wheel(list, by: notch(30), time: 0, phase: .began)
+    engine.update(list) { $0.content = 1000 }
+    engine.wheel(list, by: notch(11), time: 0.1, phase: .changed)
+    #expect(engine.offset(of: list) == 11)
+  }
 }

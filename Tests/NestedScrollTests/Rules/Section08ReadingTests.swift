@@ -121,4 +121,18 @@ struct Section08ReadingTests {
     #expect(isNear(engine.velocity(of: list), 1000, absolute: 1e-6))
     #expect(engine.velocity(of: outer) == 0)
   }
+
+  @Test func aPagerThatClosesFirstHasTheVelocity() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 400, content: nil, pager: Pager()))
+    let list = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(60, of: pager)
+    engine.setOffset(300, of: list)
+    engine.scroll(list, by: -100, animated: true)
+    engine.advance(to: 0.05)
+    #expect(engine.offset(of: list) == 300)
+    #expect(engine.velocity(of: pager) < 0)
+    #expect(engine.velocity(of: list) == 0)
+  }
 }
