@@ -173,11 +173,6 @@ struct Section08AimTests {
     #expect(engine.offset(of: pager) == 200)
     #expect(engine.pages(of: pager)?.settled == 2)
   }
-}
-
-/// What a rule was asked, in order.
-private final class Asked: @unchecked Sendable {
-  var velocities: [Double] = []
 
   @Test func aFlingGoesToARestHoweverNear() {
     var engine = ScrollEngine()
@@ -189,4 +184,9 @@ private final class Asked: @unchecked Sendable {
     engine.settle()
     #expect(engine.offset(of: list) == 100)
   }
+}
+
+/// What a rule was asked, in order.
+private final class Asked: @unchecked Sendable {
+  var velocities: [Double] = []
 }
