@@ -109,7 +109,6 @@ extension ScrollEngine {
   /// Ends the motions of a chain and takes back what is stretched of it, but for what a finger
   /// holds.
   mutating func takeOver(_ route: inout Route) {
-    tree.compile(&route)
     interruptMotions(along: route)
     for at in route.links.indices where !route.links[at].isBarred {
       let ref = route.links[at].ref

@@ -14,7 +14,6 @@ extension ScrollEngine {
     gestures[at].last = position
     gestures[at].caught = PerAxis(false)
     gestures[at].isClaimed = false
-    gestures[at].carried = .zero
     gestures[at].tracker.reset()
     gestures[at].tracker.add(time: time, position: position)
     touch(ref)
@@ -43,7 +42,7 @@ extension ScrollEngine {
     tree.compile(&gestures[at][route: axis])
     var route = Route()
     swap(&route, &gestures[at][route: axis])
-    if gestures[at].finger != nil, physics.carry != .none {
+    if gestures[at].finger != nil {
       gestures[at].carried[axis] = flingVelocity(along: route)
     }
     let caught = interruptMotions(along: route)

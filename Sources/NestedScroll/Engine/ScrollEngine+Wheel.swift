@@ -147,7 +147,7 @@ extension ScrollEngine {
 
   // Fingers on a pad
 
-  private var isPadHeld: Bool { wheels.isActive && gestures[Gesture.ofWheel].isHeld }
+  private var isPadHeld: Bool { gestures[Gesture.ofWheel].isHeld }
 
   /// Fingers come down on a pad: they take over what moves, as a finger does.
   private mutating func beginPad(

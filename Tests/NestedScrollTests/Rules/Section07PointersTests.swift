@@ -208,4 +208,16 @@ struct Section07PointersTests {
     #expect(engine.pull(of: list) == -200)
     #expect(engine.ended.isEmpty)
   }
+
+  @Test func whatAFingerHoldsIsItsOwnOnceItHasRoomToo() {
+    var engine = ScrollEngine()
+    let outer = engine.list(100)
+    let (held, flung) = (engine.list(1000, in: outer), engine.list(150, in: outer))
+    engine.fling(flung, velocity: Vector(x: 0, y: 2000))
+    engine.down(held, at: 0)
+    engine.go(y: 10 + 10, at: 0.001)
+    engine.update(outer) { $0.content = 1000 }
+    engine.advance(to: 3)
+    #expect(engine.offsets(outer, held, flung) == [0, 10, 50])
+  }
 }

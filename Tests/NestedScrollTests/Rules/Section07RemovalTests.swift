@@ -217,4 +217,31 @@ struct Section07RemovalTests {
     engine.settle()
     #expect([0, 100].contains(engine.offset(of: header)))
   }
+
+  @Test func whatIsStretchedElsewhereUnwindsAfterARemoval() {
+    var engine = ScrollEngine()
+    let (list, other) = (engine.list(1000, edges: .bounce), engine.list(1000, edges: .bounce))
+    engine.drag(list, by: -30, along: .vertical)
+    engine.drag(other, by: -30, along: .vertical)
+    engine.remove(other)
+    engine.drag(list, by: 20, along: .vertical)
+    #expect(engine.pulls(list) == [-10])
+    #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func aFlingGoesOnThroughCodeThatMovesNothing() {
+    var engine = ScrollEngine()
+    let still = Turn(postScroll: .none)
+    let frame = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, policy: Policy(forward: still, backward: still),
+        connection: Connection()))
+    let list = engine.list(5000, in: frame)
+    engine.setOffset(20, of: frame)
+    engine.setOffset(3000, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: -1000))
+    engine.remove(list)
+    engine.advance(to: 0.5)
+    #expect(engine.offset(of: frame) == 20)
+  }
 }

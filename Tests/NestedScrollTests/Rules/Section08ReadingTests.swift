@@ -135,4 +135,41 @@ struct Section08ReadingTests {
     #expect(engine.velocity(of: pager) < 0)
     #expect(engine.velocity(of: list) == 0)
   }
+
+  @Test func aNodeThatIsGoneReadsAsNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.remove(list)
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.stretch(of: list) == 0)
+    #expect(engine.shownOffset(of: list) == 0)
+    #expect(engine.progress(of: list) == 0)
+    #expect(engine.velocity(of: list) == 0)
+    #expect(engine.chainOffset(of: list) == 0)
+    #expect(engine.visibleLength(of: list) == 0)
+    #expect(engine.refreshProgress(.end, of: list) == 0)
+  }
+
+  @Test func wherePartOfAFlingIsGoneOnlyWhoMovesNextHasItsVelocity() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer)
+    engine.setOffset(500, of: outer)
+    engine.fling(list, velocity: Vector(x: 0, y: -500))
+    #expect(engine.velocity(of: list) == 0)
+    #expect(isNear(engine.velocity(of: outer), -500))
+  }
+
+  @Test func whatAMotionOfOneNodeTookIsReported() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.scroll(list, to: 500, animated: true)
+    engine.advance(to: 0.1)
+    #expect(engine.report.taken(by: list) == engine.offset(of: list))
+    #expect(engine.offset(of: list) > 0)
+    engine.setOffset(0, of: list)
+    engine.scroll(list, toTotal: 0)
+    #expect(engine.report.takes.isEmpty)
+  }
 }
