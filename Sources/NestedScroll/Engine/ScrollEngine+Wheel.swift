@@ -33,11 +33,10 @@ extension ScrollEngine {
     case .began:
       beginPad(ref, latch, latchPause, isFree: isFree)
       turnPad(delta)
-    case .changed:
+    case .momentum: carry(ref, delta, latch, latchPause)
+    default:
       if !isPadHeld || wheels.start != ref { beginPad(ref, latch, latchPause, isFree: isFree) }
       turnPad(delta)
-    case .momentum: carry(ref, delta, latch, latchPause)
-    case .ended, .momentumEnded: break
     }
   }
 
