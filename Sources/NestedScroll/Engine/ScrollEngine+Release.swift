@@ -71,17 +71,22 @@ extension ScrollEngine {
     _ = releaseStretched(route, velocity: 0)
   }
 
-  /// The outermost pager that stands between pages takes the whole curve.
+  /// The outermost pager that stands between pages takes the whole curve, and so does one that is
+  /// touched on its tab bar where it would move first.
   private mutating func releasePagers(_ route: Route, velocity: Double) -> Bool {
+    let first =
+      route.area == .header && velocity != 0 ? tree.firstMover(of: velocity, along: route) : nil
     for at in stride(from: route.links.count - 1, through: 0, by: -1) {
       let link = route.links[at]
       guard tree[link.ref].flags.contains(.isPager), !link.isBarred, !isDriven(link.ref),
-        tree[link.ref].pull == 0, !tree.isAtRest(link.ref)
+        tree[link.ref].pull == 0, !tree.isAtRest(link.ref) || link.ref == first
       else { continue }
       let wentForward = went(link, along: route)
       let own = velocity * link.sign
-      guard let target = restTarget(of: link.ref, velocity: own, wentForward: wentForward)
-      else { continue }
+      guard let target = restTarget(of: link.ref, velocity: own, wentForward: wentForward) else {
+        if link.ref == first { return true }
+        continue
+      }
       startSnap(link.ref, to: target, velocity: own)
       return true
     }

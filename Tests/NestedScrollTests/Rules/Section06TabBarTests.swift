@@ -127,4 +127,26 @@ struct Section06TabBarTests {
     engine.drag(tabs, by: 50, along: .horizontal, area: .header)
     #expect(engine.offsets(tabs, inner) == [0, 150])
   }
+
+  @Test(arguments: [1.0 / 60, 0.25, 5])
+  func aFlingOnATabBarTurnsOnePageWhateverTheFrames(frame: Double) {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 100, content: nil, pager: Pager()))
+    let header = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: nil,
+        header: Header(height: 60, snap: SnapRule.Threshold(0.5))), under: pager)
+    let list = engine.list(200, in: header)
+    let other = engine.list(200, in: pager)
+    engine.fling(pager, velocity: Vector(x: 0, y: 300), area: .header)
+    engine.settle()
+    #expect(engine.offsets(pager, header, list, other) == [0, 0, 0, 0])
+    engine.fling(pager, velocity: Vector(x: 0, y: 508), area: .header)
+    var time = engine.time
+    while engine.isMoving {
+      time += frame
+      engine.advance(to: time)
+    }
+    #expect(engine.offsets(pager, header, list, other) == [100, 0, 0, 0])
+  }
 }
