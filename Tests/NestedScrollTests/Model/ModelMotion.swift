@@ -16,6 +16,8 @@ struct ModelMotion {
   var axis: Axis
   /// As what it counts for those above it.
   var input = Inputs.fling
+  /// What its gesture was kept to.
+  var latch: ModelLatch?
   /// The one node it moves; nil where it moves a chain.
   var node: Int?
   /// When its curve began.

@@ -132,7 +132,9 @@ extension ModelMotions {
     } else if velocity * page.logical(side, node) > 0, page.nodes[node].node.isEnabled {
       events.append("goes on")
       let velocity = page.logical(velocity, node)
-      if let fling = fling(velocity, from: motion.start, motion.axis, at: index, &page) {
+      if let fling = fling(
+        velocity, from: motion.start, motion.axis, latch: motion.latch, at: index, &page)
+      {
         all.insert(fling, at: index)
       }
     }
