@@ -7,17 +7,19 @@ extension ModelMotions {
   /// its rests moves alone.
   mutating func release(
     _ velocity: Double, from start: Int, _ axis: Axis, latch: ModelLatch? = nil,
-    _ page: inout ModelPage
+    isHeld: Bool = false, _ page: inout ModelPage
   ) {
     let most = page.physics.maxVelocity ?? .infinity
     var velocity = min(max(velocity, -most), most)
     let chain = page.chain(from: start, axis, .drag).without(held)
     for node in chain.nodes where page.nodes[node].pull != 0 && !drive(node, page) {
-      let slope = band(node, page).slope(page.nodes[node].pull)
       // The velocity is one, and the innermost has it.
-      var spring = bounce(node, page.logical(velocity, node) * slope, start, page)
-      spring.latch = latch
-      all.append(spring)
+      let physical = page.logical(velocity, node)
+      if let own = releaseStretch(of: node, physical, isHeld: isHeld, &page) {
+        var spring = bounce(node, own, start, page)
+        spring.latch = latch
+        all.append(spring)
+      }
       velocity = 0
     }
     // Of two pagers the outermost has it.

@@ -27,6 +27,9 @@ struct ModelTouch {
       for index in nodes { page.nodes[index].way = 0 }
       carried[axis] = motions.flingVelocity(of: nodes, page)
       if motions.interrupt(nodes, &page) { caught.append(axis) }
+      if nodes.contains(where: { page.isOut($0) }) {
+        motions.open.append("whether what is caught on its way back counts as pulled at once")
+      }
     }
     motions.held = held(page)
     motions.endCall(&page)
@@ -96,7 +99,8 @@ struct ModelTouch {
       let isFast = abs(way[axis]) >= page.physics.minVelocity
       let more = isFast ? page.physics.carry.added(to: way[axis], left: carried[axis]) : 0
       if more != 0 { motions.events.append("faster") }
-      motions.release(way[axis] + more, from: node, axis, latch: latch, &page)
+      let own = way[axis] + more
+      motions.release(own, from: node, axis, latch: latch, isHeld: axis == self.axis, &page)
     }
     motions.endCall(&page)
   }
