@@ -28,12 +28,10 @@ extension ModelMotions {
     all.append(way(of: node, to: target, 0, .snap, page))
   }
 
-  /// A spring goes on as fast from another stretch.
   private mutating func goOn(_ node: Int, from stretch: Double, _ page: ModelPage) {
     for at in all.indices where all[at].node == node && all[at].kind == .spring {
       let velocity = all[at].velocity(at: time)
-      all[at].curve = .spring(
-        Spring(page.physics.spring, displacement: stretch, velocity: velocity))
+      all[at].curve = renewed(node, from: stretch, velocity, page)
       all[at].epoch = time
     }
   }
