@@ -33,6 +33,8 @@ struct ModelMotion {
   var isSelect = false
   /// What it leaves between rests goes on the way it went, from where it began.
   var began: [Int: Double]?
+  /// It is the way of smoothed notches.
+  var isSmooth = false
   /// The nodes that go to their starts, one after the other.
   var toTop: [Int]?
 

@@ -7,8 +7,8 @@ struct ModelWheel {
   let kind: Kind
   let node: Int
   /// Where everything stood when it began.
-  private let began: [Int: Double]
-  private var lastTime: Double
+  let began: [Int: Double]
+  var lastTime: Double
   private var axis: Axis?
   private var sum = Vector.zero
   private var caught: [Axis] = []

@@ -2,13 +2,14 @@ import NestedScroll
 import NestedScrollTesting
 
 /// Wheels, pads and the system's momentum on pages in motion, on the engine and on the model: what a
-/// notch stops and how it settles after its pause, fingers on a pad that decide an axis and fling,
+/// notch stops and how it settles after its pause, notches that are smoothed, fingers on a pad that decide an axis and fling,
 /// momentum that enters no pager and bounces once.
 struct WheelComparison: StateMachine {
   enum Command {
     case fling(Int, Double)
     case wait(Double)
     case notch(Int, Vector, Latch?)
+    case smooth(Int, Vector)
     case began(Int, Latch?)
     case changed(Vector)
     case ended
@@ -38,6 +39,7 @@ struct WheelComparison: StateMachine {
     let by = drawDelta(&choices)
     switch choices.weighted([
       (5, 0), (2, 1), (5, 2), (3, 3), (isPad ? 9 : 0, 4), (isPad ? 3 : 0, 5), (4, 6), (1, 7),
+      (3, 8),
     ]) {
     case 1 where !isPad && page.isShown(node):
       return .fling(node, choices.dyadic(-2000...2000))
@@ -48,6 +50,7 @@ struct WheelComparison: StateMachine {
     case 5 where isPad: return .ended
     case 6 where !isPad:
       return .momentum(choices.bool() ? node : wheel?.node ?? node, by, drawLatch(&choices))
+    case 8 where !isPad: return .smooth(choices.bool() ? node : wheel?.node ?? node, by)
     case 7 where wheel?.kind == .momentum: return .momentumEnded
     default:
       return .wait(choices.weighted([(4, 1.0 / 64), (2, 0.125), (1, choices.dyadic(0...2))]))
@@ -76,6 +79,13 @@ struct WheelComparison: StateMachine {
       page.engine.fling(page.ids[node], velocity: Vector(velocity, along: axis))
       end()
       page.motions.fling(node, velocity, &page.model)
+    case .smooth(let node, let by):
+      guard by != .zero else { return }
+      page.engine.wheel(page.ids[node], by: by, time: page.motions.time, smooth: true)
+      let goesOn = wheel?.kind == .notches && wheel?.node == node && wheel?.latch == nil
+      if !goesOn { begin(.notches, node, nil) }
+      let left = wheel?.smooth(by, &page.model, &page.motions)
+      try expectLeft(left)
     case .notch(let node, let by, let latch):
       guard by != .zero else { return }
       turn(node, by, nil, latch)
