@@ -2,8 +2,8 @@ import NestedScroll
 import NestedScrollTesting
 
 /// Wheels, pads and the system's momentum on pages in motion, on the engine and on the model: what a
-/// notch stops and how it settles after its pause, notches that are smoothed, fingers on a pad that decide an axis and fling,
-/// momentum that enters no pager and bounces once.
+/// notch stops and how it settles after its pause, notches that are smoothed, fingers on a pad that
+/// decide an axis and fling, momentum that enters no pager and bounces once.
 struct WheelComparison: StateMachine {
   enum Command {
     case fling(Int, Double)
