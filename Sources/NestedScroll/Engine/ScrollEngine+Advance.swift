@@ -134,7 +134,7 @@ extension ScrollEngine {
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
     motions[at].routed = position
-    if delivery.left != delta { noteSmooth(at, now) }
+    if delivery.left != delta { noteLatched(at, now) }
     if delivery.movedSpecial {
       for link in motions[at].route.links { notice(link.ref) }
     }
@@ -147,13 +147,10 @@ extension ScrollEngine {
     }
   }
 
-  /// Smooth notches move the node that their run is latched to, which keeps the latch.
-  private mutating func noteSmooth(_ at: Int, _ now: Double) {
-    if motions[at].isSmooth,
-      motions[at].route.latch.node == gestures[Gesture.ofWheel].vertical.latch.node
-    {
-      wheels.movedTime = now
-    }
+  /// What moves the node that a wheel's run is latched to keeps the latch.
+  private mutating func noteLatched(_ at: Int, _ now: Double) {
+    let latched = gestures[Gesture.ofWheel].vertical.latch.node
+    if !latched.isNone, motions[at].route.latch.node == latched { wheels.movedTime = now }
   }
 
   private mutating func handleEvent(of at: Int) {
@@ -217,7 +214,7 @@ extension ScrollEngine {
     let delivery = tree.route(
       delta, along: &motions[at].route, pulls: false, explains: explains, into: &report)
     motions[at].routed = total
-    if delivery.left != delta { noteSmooth(at, time) }
+    if delivery.left != delta { noteLatched(at, time) }
     var route = Route()
     swap(&route, &motions[at].route)
     conclude(delivery, of: delta, along: route)

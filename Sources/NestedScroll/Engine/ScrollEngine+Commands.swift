@@ -80,7 +80,7 @@ extension ScrollEngine {
     stretch(ref, to: 0)
     tree.editPager(ref) { $0.selecting = true }
     tree.editPager(ref) { $0.goal = page }
-    if animated, tree[ref].offset != target, !isHeldByFinger(ref) {
+    if animated, tree[ref].offset != target, !isHeldByHand(ref) {
       startSnap(ref, to: target, velocity: 0, kind: .command)
       tree.editPager(ref) { if $0.goal != nil { $0.goal = page } }
       updatePages(of: ref)
@@ -109,11 +109,10 @@ extension ScrollEngine {
   /// Ends the motions of a chain and takes back what is stretched of it, but for what a finger
   /// holds.
   mutating func takeOver(_ route: inout Route) {
-    tree.compile(&route)
     interruptMotions(along: route)
     for at in route.links.indices where !route.links[at].isBarred {
       let ref = route.links[at].ref
-      if tree[ref].pull != 0, !isHeldByFinger(ref) { stretch(ref, to: 0) }
+      if tree[ref].pull != 0, !isHeldByHand(ref) { stretch(ref, to: 0) }
     }
     loose.removeAll { route.moves($0) }
     tree.compile(&route)

@@ -1,5 +1,5 @@
 /// What a finger and the fingers on a pad have in common: they catch what moves, their axis is decided,
-/// their way is routed, and they let go.
+/// their way is routed, and they let go. Notches and momentum use some of it, and hold nothing.
 extension ScrollEngine {
   /// Begins a gesture on a node, in the arrays of an old one.
   mutating func begin(
@@ -14,7 +14,6 @@ extension ScrollEngine {
     gestures[at].last = position
     gestures[at].caught = PerAxis(false)
     gestures[at].isClaimed = false
-    gestures[at].carried = .zero
     gestures[at].tracker.reset()
     gestures[at].tracker.add(time: time, position: position)
     touch(ref)
@@ -43,7 +42,7 @@ extension ScrollEngine {
     tree.compile(&gestures[at][route: axis])
     var route = Route()
     swap(&route, &gestures[at][route: axis])
-    if gestures[at].finger != nil, physics.carry != .none {
+    if gestures[at].finger != nil {
       gestures[at].carried[axis] = flingVelocity(along: route)
     }
     let caught = interruptMotions(along: route)
@@ -61,6 +60,19 @@ extension ScrollEngine {
   }
 
   // Its axis
+
+  /// How far a gesture has gone while nothing is decided. Where nothing can move, or a newer one holds
+  /// what could, there is nothing to catch up on.
+  mutating func displacement(of at: Int) -> Vector {
+    for axis in Axis.allCases {
+      tree.compile(&gestures[at][route: axis])
+      if !gestures[at][route: axis].isChain {
+        gestures[at].origin[axis] = gestures[at].last[axis]
+      }
+    }
+    let (origin, last) = (gestures[at].origin, gestures[at].last)
+    return Vector(x: origin.x - last.x, y: origin.y - last.y)
+  }
 
   /// How far a gesture must go on each axis: nowhere where it caught a motion.
   func slops(of at: Int) -> Vector {
@@ -87,7 +99,7 @@ extension ScrollEngine {
       tree.compile(&gestures[at][route: axis])
     }
     stampDrivers()
-    if at == Gesture.ofWheel { compileHeld() }
+    compileHeld()
     guard !gestures[at].isFree else { return }
     if gestures[at].caught[axis.cross] || isStretched(along: gestures[at][route: axis.cross]) {
       letGo(at, axis.cross, velocity: 0)
@@ -112,6 +124,7 @@ extension ScrollEngine {
     // What the latch leaves out is free for others.
     for axis in Axis.allCases { tree.compile(&gestures[at][route: axis]) }
     stampDrivers()
+    compileHeld()
   }
 
   /// Routes what a gesture asks for on one axis. Where a header touch goes through pages on its own

@@ -204,7 +204,7 @@ extension ScrollEngine {
     _ ref: Ref, to target: Double, velocity: Double, kind: MotionKind = .snap
   ) {
     // What a finger holds a command does not take away from it.
-    guard !isHeldByFinger(ref) else {
+    guard !isHeldByHand(ref) else {
       report.endedMotions.append(
         MotionEnd(axis: tree[ref].axis, kind: kind, how: .interrupted))
       return

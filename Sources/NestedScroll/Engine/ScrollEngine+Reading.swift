@@ -150,6 +150,9 @@ extension ScrollEngine {
   /// Who takes the very next of what a motion routes.
   private func movers(of motion: Motion, goingForward: Bool) -> [Ref] {
     let order = goingForward ? motion.route.forward : motion.route.backward
+    if let closer = tree.firstCloser(goingForward: goingForward, along: motion.route) {
+      return [closer]
+    }
     var found: [Ref] = []
     var isLeft = true
     // What both halves of each parallel pair get, and what its first half leaves.

@@ -29,7 +29,7 @@ extension ScrollEngine {
     let band = tree.rubberBand(of: ref, physics: physics)
     let stretch = (outside + band.stretch(before.pull)).clamped(-band.length / 2, band.length / 2)
     tree.setPull(band.pull(stretch), of: ref)
-    guard !isHeldByFinger(ref) else { return }
+    guard !isHeldByHand(ref) else { return }
     interruptMotions(of: ref)
     var route = singleRoute(ref, slot.axis, .content, .drag)
     releaseStretchedOnly(route)
@@ -107,7 +107,7 @@ extension ScrollEngine {
     tree[ref].offset = offset
     let band = tree.rubberBand(of: ref, physics: physics)
     tree.setPull(band.pull(shown - offset), of: ref)
-    guard tree[ref].pull == 0, offset != target, !isHeldByFinger(ref) else {
+    guard tree[ref].pull == 0, offset != target, !isHeldByHand(ref) else {
       return renewSpring(of: ref)
     }
     startSnap(ref, to: target, velocity: 0)
@@ -127,11 +127,12 @@ extension ScrollEngine {
 
   /// A finger, a phased wheel or a delta without a gesture holds what it pulls: nothing moves it.
   private func isHeld(_ ref: Ref) -> Bool {
-    if isHeldByFinger(ref) { return true }
+    if isHeldByHand(ref) { return true }
     return !isMoved(ref) && !(wheels.isActive && !gestures[Gesture.ofWheel].isHeld)
   }
 
-  func isHeldByFinger(_ ref: Ref) -> Bool {
+  /// Whether a finger or a pad moves the node, its axis being decided.
+  func isHeldByHand(_ ref: Ref) -> Bool {
     for at in gestures.indices where gestures[at].isHeld {
       for axis in Axis.allCases where gestures[at].counts(axis) {
         if gestures[at][route: axis].moves(ref) { return true }

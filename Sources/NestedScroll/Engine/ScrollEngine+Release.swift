@@ -146,8 +146,9 @@ extension ScrollEngine {
   /// node that it moved, if it did.
   mutating func settleChain(of at: Int, after ref: Ref = .none) {
     // What starts here leaves the chain alone.
+    let outer = settling
     settling = at
-    defer { settling = -1 }
+    defer { settling = outer }
     if !ref.isNone { settleAlone(ref, wentForward: true) }
     for index in motions[at].route.links.indices {
       let link = motions[at].route.links[index]

@@ -49,6 +49,8 @@ extension ScrollEngine {
       if becomeFling(at, velocity: velocity * tree[ref].sign) { return }
     }
     finish(at, .completed)
+    // Wherever that has left it, a pager lies on a page.
+    settleAlone(ref, wentForward: velocity > 0)
   }
 
   /// A pager on its way to a page goes on to the same page.

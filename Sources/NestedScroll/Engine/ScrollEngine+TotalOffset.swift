@@ -66,7 +66,6 @@ extension ScrollEngine {
     for link in route.links where !link.isBarred && !link.isInert {
       tree[link.ref].offset = tree[link.ref].lower
     }
-    tree.compile(&route)
     let delta = Swift.max(0, total) * tree[ref].sign
     let left = tree.project(delta, along: &route, stopsAtPins: false).left
     for (link, offset) in zip(route.links, offsets) { tree[link.ref].offset = offset }

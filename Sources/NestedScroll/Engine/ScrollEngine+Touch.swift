@@ -51,14 +51,7 @@ extension ScrollEngine {
   /// Decides a gesture's axis, if its displacement exceeds the slop.
   /// - Returns: what is to be routed at once.
   private mutating func decide(_ at: Int) -> Vector? {
-    for axis in Axis.allCases {
-      tree.compile(&gestures[at][route: axis])
-      // Where nothing can move, or a newer finger holds what could, there is nothing to catch up on.
-      if !gestures[at][route: axis].isChain {
-        gestures[at].origin[axis] = gestures[at].last[axis]
-      }
-    }
-    var displacement = gestures[at].displacement
+    var displacement = displacement(of: at)
     let slops = slops(of: at)
     guard let axis = axis(of: displacement, beyond: slops, at) else { return nil }
     if !gestures[at].isFree {
@@ -121,7 +114,7 @@ extension ScrollEngine {
     return found
   }
 
-  /// The innermost node of the chain that the newest gesture was decided on; nil while none is.
+  /// The innermost node of the chain that the newest touch was decided on; nil while none is.
   public var touchedScroller: NodeID? {
     guard let at = decidedFinger, let axis = gestures[at].axis else { return nil }
     return tree.id(ifAny: gestures[at][route: axis].touched)

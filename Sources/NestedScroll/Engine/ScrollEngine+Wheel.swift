@@ -18,11 +18,14 @@ extension ScrollEngine {
     beginCall()
     run(until: moment(time))
     defer { endCall() }
-    guard delta.x.isFinite, delta.y.isFinite else { return report.droppedInputs += 1 }
-    let says = phase != nil && phase != .changed && phase != .momentum
-    guard let ref = tree.find(node) ?? wheelNode(phase) ?? reach(node), says || delta != .zero
+    let isNumber = delta.x.isFinite && delta.y.isFinite
+    if !isNumber { report.droppedInputs += 1 }
+    let delta = isNumber ? Vector(x: delta.x.asLength, y: delta.y.asLength) : .zero
+    // A run ends whatever else is wrong.
+    if phase == .ended || phase == .momentumEnded { return endRun(delta, phase) }
+    guard isNumber, let ref = tree.find(node) ?? wheelNode(phase) ?? reach(node),
+      phase == .began || delta != .zero
     else { return }
-    let delta = Vector(x: delta.x.asLength, y: delta.y.asLength)
     let latchPause = latchPause.isFinite ? Swift.max(0, latchPause) : 0.1
     switch phase {
     case nil:
@@ -30,27 +33,28 @@ extension ScrollEngine {
     case .began:
       beginPad(ref, latch, latchPause, isFree: isFree)
       turnPad(delta)
-    case .changed:
+    case .momentum: carry(ref, delta, latch, latchPause)
+    default:
       if !isPadHeld || wheels.start != ref { beginPad(ref, latch, latchPause, isFree: isFree) }
       turnPad(delta)
-    case .ended:
-      guard isPadHeld else { return }
-      turnPad(delta, isLast: true)
-      wheels.isActive = false
-      lift(Gesture.ofWheel, velocity: measuredVelocity(of: Gesture.ofWheel), cancelled: false)
-    case .momentum: carry(ref, delta, latch, latchPause)
-    case .momentumEnded:
-      if wheels.isActive { settleWheel() }
     }
   }
 
-  /// A run whose node was removed goes on with what is above, whatever the host calls it.
+  /// A run with phases whose node was removed goes on with what is above, whatever the host calls it.
   private func wheelNode(_ phase: WheelPhase?) -> Ref? {
     guard let phase, phase != .began, wheels.isActive, !wheels.start.isNone else { return nil }
     return wheels.start
   }
 
   // A run
+
+  private mutating func endRun(_ delta: Vector, _ phase: WheelPhase?) {
+    guard phase == .ended else { return endWheel() }
+    guard isPadHeld else { return }
+    turnPad(delta, isLast: true)
+    wheels.isActive = false
+    lift(Gesture.ofWheel, velocity: measuredVelocity(of: Gesture.ofWheel), cancelled: false)
+  }
 
   /// Begins a run: of notches, of fingers on a pad, or of momentum.
   private mutating func beginWheel(
@@ -65,7 +69,6 @@ extension ScrollEngine {
     wheels.isPhased = phase != nil
     wheels.start = ref
     wheels.lastTime = time
-    wheels.latchPause = latchPause
     wheels.bounced = PerAxis(false)
     let driver: UInt32 =
       switch phase {
@@ -105,18 +108,19 @@ extension ScrollEngine {
 
   /// Adds a notch to what is still to come of those before it.
   private mutating func smooth(_ delta: Double, along axis: Axis) {
+    let wheel = Gesture.ofWheel
+    let mode = gestures[wheel].vertical.latch.mode
     var distance = delta
     var velocity = 0.0
-    for at in motions.indices where motions[at].isActive && motions[at].isSmooth {
-      guard motions[at].axis == axis, motions[at].route.start == wheels.start else { continue }
+    if let at = smoothMotion(along: axis) {
       distance += motions[at].total - motions[at].routed
       velocity = motions[at].velocity(at: time)
-      becomeWay(at, distance: distance, velocity: velocity)
-      return
+      if motions[at].route.latch.mode == mode {
+        return becomeWay(at, distance: distance, velocity: velocity)
+      }
     }
-    let wheel = Gesture.ofWheel
     catchMotions(wheel, axis)
-    if gestures[wheel].vertical.latch.mode != nil, gestures[wheel].vertical.latch.node.isNone,
+    if mode != nil, gestures[wheel].vertical.latch.node.isNone,
       let first = tree.firstMover(of: delta, along: gestures[wheel][route: axis])
     {
       for axis in Axis.allCases { gestures[wheel][route: axis].keep(to: first) }
@@ -132,9 +136,17 @@ extension ScrollEngine {
     becomeWay(at, distance: distance, velocity: velocity)
   }
 
+  /// The motion that notches before added up to.
+  private func smoothMotion(along axis: Axis) -> Int? {
+    for at in motions.indices where motions[at].isActive && motions[at].isSmooth {
+      if motions[at].axis == axis, motions[at].route.start == wheels.start { return at }
+    }
+    return nil
+  }
+
   // Fingers on a pad
 
-  private var isPadHeld: Bool { wheels.isActive && gestures[Gesture.ofWheel].isHeld }
+  private var isPadHeld: Bool { gestures[Gesture.ofWheel].isHeld }
 
   /// Fingers come down on a pad: they take over what moves, as a finger does.
   private mutating func beginPad(
@@ -155,7 +167,7 @@ extension ScrollEngine {
       gestures[wheel].tracker.add(time: time, position: gestures[wheel].last)
     }
     if gestures[wheel].isDecided { return move(wheel, by: delta) }
-    let way = gestures[wheel].displacement
+    let way = displacement(of: wheel)
     guard let axis = axis(of: way, beyond: isLast ? .zero : slops(of: wheel), wheel) else { return }
     lock(wheel, to: axis)
     move(wheel, by: way)
@@ -180,6 +192,7 @@ extension ScrollEngine {
     }
     let pause = time - wheels.lastTime
     wheels.lastTime = time
+    latchInner(wheel, delta)
     for axis in Axis.allCases where delta[axis] != 0 {
       tree.compile(&gestures[wheel][route: axis])
       let route = gestures[wheel][route: axis]

@@ -27,7 +27,6 @@ struct Gesture: Sendable {
   var carried = Vector.zero
 
   var isDecided: Bool { axis != nil }
-  var displacement: Vector { Vector(x: origin.x - last.x, y: origin.y - last.y) }
 
   func counts(_ axis: Axis) -> Bool { isFree ? isDecided : self.axis == axis }
 

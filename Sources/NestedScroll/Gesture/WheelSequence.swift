@@ -14,7 +14,6 @@ struct WheelSequence: Sendable {
   var lastTime = 0.0
   /// When the node it is latched to moved last.
   var movedTime = 0.0
-  var latchPause = 0.1
   /// The axes on which something has bounced since momentum began.
   var bounced = PerAxis(false)
 

@@ -1,6 +1,10 @@
 extension Tree {
   /// The node that would take the first of a delta; nil if none has room.
   func firstMover(of delta: Double, along route: Route) -> Ref? {
+    for link in route.links where !link.isBarred && !link.isInert {
+      if slots[link.ref.index].pull * delta * link.sign < 0 { return link.ref }
+    }
+    if let closer = firstCloser(goingForward: delta > 0, along: route) { return closer }
     for stop in (delta > 0 ? route.forward : route.backward).stops {
       switch stop.kind {
       case .claim, .own:
@@ -10,6 +14,18 @@ extension Tree {
         if slots[stop.ref.index].offset != stop.limit { return nil }
       case .before, .after, .fork, .branch, .join: continue
       }
+    }
+    return nil
+  }
+
+  /// The pager that closes first; nil if none does.
+  func firstCloser(goingForward isForward: Bool, along route: Route) -> Ref? {
+    for closer in (isForward ? route.forward : route.backward).closers {
+      let link = route.links[Int(closer.link)]
+      let logical = isForward == (link.sign > 0)
+      let offset = slots[link.ref.index].offset
+      guard let limit = closingLimit(link, isNamed: closer.isNamed, logical) else { continue }
+      if logical ? limit > offset : limit < offset { return link.ref }
     }
     return nil
   }

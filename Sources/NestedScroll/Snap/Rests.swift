@@ -99,7 +99,7 @@ struct Rests: Sendable {
     every: Double, from: Double, to: Double, at: Double, reach: Double, near offset: Double,
     _ consider: (Rest) -> Void
   ) {
-    guard every > 0, every.isFinite, from <= to else { return }
+    guard every > 0, every.isFinite else { return }
     let first = ((from - at) / every - 1e-9).ceiling
     let last = ((to - at) / every + 1e-9).floor
     guard first <= last else { return }

@@ -135,7 +135,7 @@ extension Tree {
       let changed = slots[at.index].flags.contains(.layoutRightToLeft) != resolved
       slots[at.index].set(.layoutRightToLeft, resolved)
       slots[at.index].set(.rightToLeft, resolved && slots[at.index].axis == .horizontal)
-      at = changed || at == top ? following(at, within: top) : skipping(at, within: top)
+      at = changed ? following(at, within: top) : skipping(at, within: top)
     }
   }
 }

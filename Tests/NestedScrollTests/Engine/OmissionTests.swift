@@ -114,4 +114,12 @@ struct OmissionTests {
       #expect(engine.report.unknownNode == nil, "\(name)")
     }
   }
+
+  @Test func aPagerBelowARowAsksItsPagesForNoList() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(.list(.horizontal, viewport: 400, content: 1000))
+    let pager = engine.insert(.pager(viewport: 400), under: outer)
+    engine.insert(.list(.horizontal, viewport: 400, content: 1000), under: pager)
+    #expect(engine.omissions.isEmpty)
+  }
 }

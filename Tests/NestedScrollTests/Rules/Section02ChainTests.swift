@@ -57,4 +57,13 @@ struct Section02ChainTests {
     engine.drag(short, by: 40, along: .vertical)
     #expect(engine.offset(of: outer) == 40)
   }
+
+  @Test func aPagerThatTakesNoDragsIsInNoChain() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(.horizontal, viewport: 400, content: 400, inputs: [.wheel], pager: Pager()))
+    let row = engine.list(1000, in: pager, axis: .horizontal)
+    _ = engine.list(1000, in: pager)
+    #expect(engine.chain(of: row, along: .horizontal) == [row])
+  }
 }

@@ -176,4 +176,15 @@ struct Section03PolicyTests {
     #expect(engine.offset(of: node) == 100)
     #expect(engine.report.unconsumed.y == 50)
   }
+
+  @Test func aStyleSaysWhoIsPulledAtTheStart() {
+    for style in [PageStyle.sticky(pulls: .page), .floating(pulls: .page)] {
+      #expect(Node.header(Header(height: 100), viewport: 400, style: style).edges.start == .bounce)
+      #expect(Node.list(viewport: 400, content: 1000, style: style).edges.start == .clamp)
+    }
+    for style in [PageStyle.sticky(pulls: .list), .floating(pulls: .list)] {
+      #expect(Node.header(Header(height: 100), viewport: 400, style: style).edges.start == .clamp)
+      #expect(Node.list(viewport: 400, content: 1000, style: style).edges.start == .bounce)
+    }
+  }
 }

@@ -71,4 +71,17 @@ struct Section05PullTests {
     engine.drag(row, by: 150, along: .horizontal)
     #expect(engine.offsets(row, pager) == [250, 0])
   }
+
+  @Test func nobodyIsStretchedWithNothing() {
+    var engine = ScrollEngine()
+    engine.explains = true
+    let outer = engine.list(1000, edges: .bounce)
+    let list = engine.list(1000, in: outer, edges: .bounce)
+    engine.drag(list, by: 10, along: .vertical)
+    #expect(engine.report.offers.map(\.reason) == [.own])
+    #expect(engine.report.takes.map(\.node) == [list])
+    engine.explains = false
+    engine.drag(list, by: -30, along: .vertical)
+    #expect(engine.report.unconsumed == .zero)
+  }
 }

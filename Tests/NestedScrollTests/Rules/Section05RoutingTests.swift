@@ -258,4 +258,37 @@ struct Section05RoutingTests {
     engine.drag(row, by: -150, along: .horizontal)
     #expect(engine.offsets(row, outer) == [250, 0])
   }
+
+  @Test func parallelPairsInEachOtherMeetInTheirOrder() {
+    var engine = ScrollEngine()
+    let both = Policy(forward: Turn(mode: .parallel))
+    let outer = engine.list(150, policy: .stickyHeader)
+    let middle = engine.list(150, in: outer, policy: both)
+    let list = engine.list(150, in: middle, policy: both)
+    engine.drag(list, by: 200, along: .vertical)
+    #expect(engine.offsets(list, middle, outer) == [50, 50, 50])
+    #expect(engine.report.unconsumed.y == 100)
+  }
+
+  @Test func anOffsetToGoUntilCountsWithinTheExtent() {
+    var engine = ScrollEngine()
+    let outer = engine.list(
+      1000, policy: Policy(backward: Turn(preScroll: .until(-50))))
+    let list = engine.list(1000, in: outer)
+    engine.setOffset(30, of: outer)
+    engine.setOffset(500, of: list)
+    engine.drag(list, by: -100, along: .vertical)
+    #expect(engine.offsets(list, outer) == [430, 0])
+  }
+
+  @Test func aDeltaIsClampedOnEitherAxis() {
+    var engine = ScrollEngine()
+    let row = engine.list(100, axis: .horizontal, edges: .bounce)
+    let list = engine.list(100, edges: .bounce)
+    engine.drag(row, by: Vector(x: 1e300, y: 0))
+    #expect(engine.report.taken(by: row) == 0x1p40)
+    engine.drag(list, by: Vector(x: 0, y: 1e300))
+    #expect(engine.report.taken(by: list) == 0x1p40)
+    #expect(engine.report.unconsumed == .zero)
+  }
 }

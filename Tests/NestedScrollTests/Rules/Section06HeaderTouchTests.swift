@@ -192,4 +192,14 @@ struct Section06HeaderTouchTests {
     #expect(engine.offsets(header, list) == [100, 0])
     #expect(engine.report.unconsumed.y == 20)
   }
+
+  @Test func aDeltaOfItsOwnGoesBackToWhereItFoundTheList() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.drag(header, by: 200, along: .vertical, area: .header)
+    #expect(engine.offsets(header, list) == [100, 100])
+    engine.drag(header, by: -50, along: .vertical, area: .header)
+    #expect(engine.offsets(header, list) == [50, 100])
+  }
 }

@@ -116,4 +116,15 @@ struct Section06TabBarTests {
     engine.go(x: 50, at: 0.01)
     #expect(engine.offset(of: tabs) == 0)
   }
+
+  @Test func aPagerBelowThatStandsBetweenPagesGoesFirst() {
+    var engine = ScrollEngine()
+    let tabs = engine.insert(.pager(viewport: 400))
+    let inner = engine.insert(.pager(viewport: 400), under: tabs)
+    for _ in 0..<2 { _ = engine.list(1000, in: inner) }
+    _ = engine.list(1000, in: tabs)
+    engine.setOffset(100, of: inner)
+    engine.drag(tabs, by: 50, along: .horizontal, area: .header)
+    #expect(engine.offsets(tabs, inner) == [0, 150])
+  }
 }

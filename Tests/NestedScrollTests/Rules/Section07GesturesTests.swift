@@ -335,4 +335,29 @@ struct Section07GesturesTests {
       x: axis == .horizontal ? 1000 : across.x, y: axis == .vertical ? 1000 : across.y, at: 0)
     #expect(engine.velocity(of: list) == 1000)
   }
+
+  @Test func aFingerStartsWithoutTheClaimOfTheOneBefore() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.down(list, at: 0)
+    engine.go(y: 30, at: 0.01)
+    #expect(engine.isClaimed)
+    engine.up(at: 0.02)
+    engine.down(list, at: 1)
+    #expect(!engine.isClaimed)
+  }
+
+  @Test func aPageThatTurnsLeavesTheOtherAxisItsFling() {
+    var engine = ScrollEngine()
+    let pages = engine.insert(.pager(axis: .vertical, viewport: 400))
+    let inner = engine.insert(.pager(viewport: 400), under: pages)
+    let row = engine.list(5000, in: inner, axis: .horizontal, viewport: 400)
+    _ = engine.list(5000, in: inner, axis: .horizontal, viewport: 400)
+    _ = engine.list(5000, in: pages, viewport: 400)
+    engine.down(row, at: 0, free: true)
+    engine.go(x: 50, y: 110, at: 0.01)
+    engine.up(x: 500, y: 1000, at: 0.02)
+    let moving = engine.motionStates.map { "\($0.axis) \($0.kind)" }
+    #expect(Set(moving) == ["horizontal fling", "vertical snap"])
+  }
 }

@@ -248,4 +248,121 @@ struct Section07LatchTests {
     engine.advance(to: 5)
     #expect(engine.offsets(list, row) == [300, 30])
   }
+
+  @Test(arguments: [false, true])
+  func aNotchIsLatchedToThePagerThatCloses(isSmooth: Bool) {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 400, content: nil, pager: Pager()))
+    let list = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(60, of: pager)
+    engine.setOffset(300, of: list)
+    engine.wheel(
+      list, by: Vector(x: 0, y: -30), time: 0, latch: .node, latchPause: 10, smooth: isSmooth)
+    engine.advance(to: 0.09)
+    #expect(engine.offset(of: pager) < 60)
+    #expect(engine.offset(of: list) == 300)
+  }
+
+  @Test func aSmoothNotchGoesOnWithALatchOfItsOwn() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(130, in: outer)
+    engine.wheel(list, by: Vector(x: 0, y: 20), time: 0, latch: .node, smooth: true)
+    engine.wheel(list, by: Vector(x: 0, y: 50), time: 0.05, smooth: true)
+    engine.settle()
+    #expect(engine.offset(of: list) == 30)
+    #expect(isNear(engine.offset(of: outer), 40))
+  }
+
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func momentumOnBothAxesIsLatchedToTheInner(axis: Axis) {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, axis: axis)
+    let inner = engine.list(1000, in: outer, axis: axis.cross)
+    engine.wheel(inner, by: Vector(x: 5, y: 5), time: 0, phase: .momentum, latch: .node)
+    #expect(engine.offsets(outer, inner) == [0, 5])
+  }
+
+  @Test func theLatchOfAPadOutlivesIt() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let latch = Latch.node
+    engine.wheel(inner, by: Vector(x: 0, y: 30), time: 0, phase: .began, latch: latch)
+    engine.wheel(inner, by: .zero, time: 0.05, phase: .ended, latch: latch)
+    engine.wheel(inner, by: Vector(x: 0, y: 50), time: 0.09, phase: .began, latch: latch)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+    #expect(engine.report.unconsumed.y == 50)
+  }
+
+  @Test func aLatchOutlivesTheRemovalOfAnotherNode() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(130, in: outer)
+    let other = engine.list(1000)
+    engine.down(inner, at: 0, latch: .node)
+    engine.go(y: 10 + 30, at: 0.01)
+    engine.remove(other)
+    engine.go(y: 10 + 70, at: 0.02)
+    #expect(engine.offsets(inner, outer) == [30, 0])
+  }
+
+  @Test func whoDoesNotMoveInAFlingIsNotLatchedTo() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 400))
+    let list = engine.list(5000, in: header, viewport: 400)
+    engine.setOffset(200, of: header)
+    engine.down(list, at: 0, latch: .node)
+    engine.up(y: 1000, at: 0.01)
+    engine.advance(to: 0.02)
+    #expect(engine.offset(of: list) > 9)
+    #expect(engine.offset(of: list) < 10)
+  }
+
+  @Test func whatIsLatchedUnwindsAlone() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer, edges: .bounce)
+    engine.drag(list, by: -10, along: .vertical)
+    engine.update(outer) { $0.edges = Edges(start: .bounce, end: .clamp) }
+    engine.drag(outer, by: -20, along: .vertical)
+    #expect(engine.pulls(list, outer) == [-10, -20])
+    engine.down(list, at: 0, latch: .node)
+    engine.go(y: 10 + 25, at: 0.01)
+    #expect(engine.pulls(list, outer) == [0, -20])
+    #expect(engine.offsets(list, outer) == [15, 0])
+  }
+
+  @Test func aPagerDoesNotCloseOnceAStretchInItIsLatchedTo() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(axis: .vertical, viewport: 100))
+    let list = engine.list(1000, in: pager, edges: .bounce)
+    _ = engine.list(1000, in: pager)
+    engine.drag(list, by: -10, along: .vertical)
+    engine.setOffset(40, of: pager)
+    engine.down(list, at: 0, latch: .node)
+    engine.go(y: 10 + 30, at: 0.01)
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.offsets(list, pager) == [20, 40])
+  }
+
+  @Test func aPadsLatchOutlivesItsRunWhileItsOwnFlingMovesTheNode() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(2000, in: outer)
+    engine.setOffset(500, of: outer)
+    engine.wheel(inner, by: .zero, time: 0, phase: .began, latch: .node)
+    for step in 1...5 {
+      engine.wheel(
+        inner, by: Vector(x: 0, y: 20), time: Double(step) * 0.02, phase: .changed, latch: .node)
+    }
+    engine.wheel(inner, by: .zero, time: 0.1, phase: .ended)
+    engine.advance(to: 0.5)
+    #expect(engine.velocity(of: inner) > 0)
+    engine.wheel(inner, by: .zero, time: 0.5, phase: .began, latch: .node)
+    engine.setOffset(1900, of: inner)
+    engine.wheel(inner, by: Vector(x: 0, y: 50), time: 0.6, phase: .changed, latch: .node)
+    #expect(engine.offset(of: outer) == 500)
+  }
 }

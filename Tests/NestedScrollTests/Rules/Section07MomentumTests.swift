@@ -108,4 +108,30 @@ struct Section07MomentumTests {
     #expect(engine.pulls(list) == [0])
     #expect(engine.report.unconsumed.y == -30)
   }
+
+  @Test func whatABounceRefusesIsLeftAtTheLastOfItsWay() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(
+      1000, in: outer, edges: .bounce, policy: Policy(forward: Turn(mode: .parentFirst)))
+    carry(&engine, list, Vector(x: 0, y: -10), 0)
+    carry(&engine, list, Vector(x: 0, y: -10), 0.02)
+    #expect(engine.report.unconsumed.y == -10)
+    #expect(engine.report.unconsumedAt(.vertical) == outer)
+    // The bounce goes on.
+    #expect(engine.ended.isEmpty)
+    engine.advance(to: 0.03)
+    #expect(engine.report.unconsumedAt(.vertical) == nil)
+  }
+
+  @Test func aWheelAfterMomentumTurnsPagersAgain() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(430, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    carry(&engine, row, Vector(x: 10, y: 0), 0)
+    engine.wheel(row, by: .zero, time: 0.1, phase: .momentumEnded)
+    engine.wheel(row, by: Vector(x: 50, y: 0), time: 5)
+    #expect(engine.offsets(row, pager) == [30, 30])
+  }
 }

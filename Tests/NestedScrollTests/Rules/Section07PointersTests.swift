@@ -189,4 +189,35 @@ struct Section07PointersTests {
     engine.go(y: -10 - 60, at: 0.04)
     #expect(engine.refreshPhase(.start, of: list) == .armed)
   }
+
+  @Test func aSecondFingersAxisLeavesToTheFirstWhatItHolds() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 2000, edges: .bounce,
+        refreshAtStart: Refresh(trigger: 60, hold: 50)), under: pager)
+    _ = engine.list(1000, in: pager)
+    engine.down(list, at: 0, pointer: 1)
+    engine.go(y: -210, at: 0.1, pointer: 1)
+    engine.down(list, at: 0.2, pointer: 2)
+    engine.go(y: -211, at: 0.3, pointer: 1)
+    engine.go(x: 40, at: 0.4, pointer: 2)
+    #expect(engine.refreshPhase(.start, of: list) == .armed)
+    #expect(engine.offsets(pager, list) == [30, 0])
+    #expect(engine.pull(of: list) == -200)
+    #expect(engine.ended.isEmpty)
+  }
+
+  @Test func whatAFingerHoldsIsItsOwnOnceItHasRoomToo() {
+    var engine = ScrollEngine()
+    let outer = engine.list(100)
+    let (held, flung) = (engine.list(1000, in: outer), engine.list(150, in: outer))
+    engine.fling(flung, velocity: Vector(x: 0, y: 2000))
+    engine.down(held, at: 0)
+    engine.go(y: 10 + 10, at: 0.001)
+    engine.update(outer) { $0.content = 1000 }
+    engine.advance(to: 3)
+    #expect(engine.offsets(outer, held, flung) == [0, 10, 50])
+  }
 }

@@ -198,4 +198,50 @@ struct Section07RemovalTests {
     engine.go(y: 10 + 30 + 80, at: 0.02)
     #expect(engine.offsets(outer, beside) == [50, 0])
   }
+
+  @Test func aRunOverATreeThatIsGoneEnds() {
+    var engine = ScrollEngine()
+    let other = engine.list(1000)
+    let header = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: nil,
+        header: Header(height: 100, snap: SnapRule.Threshold(0.5))))
+    let list = engine.list(1000, in: header)
+    engine.wheel(other, by: .zero, time: 0, phase: .began)
+    engine.remove(other)
+    engine.wheel(other, by: .zero, time: 0.1, phase: .ended)
+    engine.drag(list, by: 1000, along: .vertical)
+    engine.fling(list, velocity: Vector(x: 0, y: 60))
+    engine.advance(to: 0.2)
+    engine.stop(list)
+    engine.settle()
+    #expect([0, 100].contains(engine.offset(of: header)))
+  }
+
+  @Test func whatIsStretchedElsewhereUnwindsAfterARemoval() {
+    var engine = ScrollEngine()
+    let (list, other) = (engine.list(1000, edges: .bounce), engine.list(1000, edges: .bounce))
+    engine.drag(list, by: -30, along: .vertical)
+    engine.drag(other, by: -30, along: .vertical)
+    engine.remove(other)
+    engine.drag(list, by: 20, along: .vertical)
+    #expect(engine.pulls(list) == [-10])
+    #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func aFlingGoesOnThroughCodeThatMovesNothing() {
+    var engine = ScrollEngine()
+    let still = Turn(postScroll: .none)
+    let frame = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000, policy: Policy(forward: still, backward: still),
+        connection: Connection()))
+    let list = engine.list(5000, in: frame)
+    engine.setOffset(20, of: frame)
+    engine.setOffset(3000, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: -1000))
+    engine.remove(list)
+    engine.advance(to: 0.5)
+    #expect(engine.offset(of: frame) == 20)
+  }
 }

@@ -410,4 +410,83 @@ struct Section07WheelTests {
     engine.settle()
     #expect(isNear(engine.offset(of: list), offset + 10))
   }
+
+  @Test func aPadEndsThoughItsLastDeltaIsNoNumber() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.wheel(list, by: notch(-30), time: 0, phase: .began)
+    #expect(engine.pull(of: list) == -30)
+    engine.wheel(list, by: notch(.nan), time: 0.1, phase: .ended)
+    #expect(engine.report.droppedInputs == 1)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func aPadCatchesUpOnNothingWhereNothingCouldMove() {
+    var engine = ScrollEngine()
+    let list = engine.list(nil)
+    engine.wheel(list, by: notch(30), time: 0, phase: .began)
+    engine.update(list) { $0.content = 1000 }
+    engine.wheel(list, by: notch(11), time: 0.1, phase: .changed)
+    #expect(engine.offset(of: list) == 11)
+  }
+
+  @Test func aPadIsNoTouchToClaim() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: Vector(x: 0, y: 20), time: 0, phase: .began)
+    #expect(engine.offset(of: list) == 20)
+    #expect(!engine.isClaimed)
+  }
+
+  @Test func aRunOfAPadGoesOnAboveARemovedNodeUnderItsName() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let inner = engine.list(1000, in: outer)
+    engine.wheel(inner, by: Vector(x: 0, y: 20), time: 0, phase: .began)
+    engine.remove(inner)
+    engine.wheel(outer, by: Vector(x: 0, y: 3), time: 0.01, phase: .changed)
+    #expect(engine.offset(of: outer) == 3)
+  }
+
+  @Test func aSmoothNotchTakesOverAFling() {
+    var engine = ScrollEngine()
+    let list = engine.list(10_000)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.wheel(list, by: Vector(x: 0, y: 30), time: 0.1, smooth: true)
+    #expect(engine.ended == ["vertical fling interrupted"])
+    #expect(engine.motionStates.map(\.kind) == [.command])
+  }
+
+  @Test func aCommandEndsTheRunOfAWheel() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.wheel(list, by: Vector(x: 0, y: 30), time: 0.01)
+    engine.scrollToTop(list)
+    engine.settle()
+    #expect(engine.time == 0.01)
+  }
+
+  @Test func momentumOfNothingTouchesNothing() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 400))
+    let (first, second) = (engine.list(1000, in: header), engine.list(1000, in: header))
+    engine.wheel(second, by: .zero, time: 0, phase: .momentum)
+    #expect(engine.chain(of: header, along: .vertical, area: .header) == [first, header])
+  }
+
+  @Test func aSmoothNotchIsNotLatchedBeyondABarrier() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let pager = engine.insert(
+      Node(.vertical, viewport: 100, content: 100, inputs: [.drag], pager: Pager()), under: outer)
+    let list = engine.list(1000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(900, of: list)
+    for (time, delta) in [(0.0, 30.0), (0.05, -30)] {
+      engine.wheel(list, by: Vector(x: 0, y: delta), time: time, latch: .node, smooth: true)
+    }
+    engine.settle()
+    #expect(engine.offsets(list, outer) == [870, 0])
+  }
 }

@@ -173,6 +173,17 @@ struct Section08AimTests {
     #expect(engine.offset(of: pager) == 200)
     #expect(engine.pages(of: pager)?.settled == 2)
   }
+
+  @Test func aFlingGoesToARestHoweverNear() {
+    var engine = ScrollEngine()
+    let snap = Snap(points: [.offset(100), .offset(500)], rule: SnapRule(perFling: 1))
+    let list = engine.list(1100, snap: snap)
+    engine.setOffset(99.99, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 60))
+    #expect(engine.motionStates.map(\.kind) == [.fling])
+    engine.settle()
+    #expect(engine.offset(of: list) == 100)
+  }
 }
 
 /// What a rule was asked, in order.

@@ -60,4 +60,18 @@ struct Section08BarredTests {
     #expect(isNear(engine.offset(of: row), 1000 / decayRate, absolute: 1e-6))
     #expect(engine.offset(of: pager) == 0)
   }
+
+  @Test func aPagerBelowAnotherScrollerTakesTheCurveToo() {
+    var engine = ScrollEngine()
+    let outer = engine.list(2000, axis: .horizontal, viewport: 400)
+    let pager = engine.insert(.pager(viewport: 400), under: outer)
+    let first = engine.list(1000, in: pager)
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.down(first, at: 0)
+    engine.go(x: 10 + 60, at: 0.01)
+    engine.up(x: 1000, at: 0.02)
+    #expect(engine.motionStates.map(\.kind) == [.snap])
+    engine.settle()
+    #expect(engine.offsets(pager, outer) == [400, 0])
+  }
 }

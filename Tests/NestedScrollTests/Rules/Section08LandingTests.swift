@@ -180,4 +180,76 @@ struct Section08LandingTests {
     page.engine.settle()
     #expect(page.engine.offset(of: page.list) == 1234)
   }
+
+  @Test func whatAGestureMovedAndItsFlingDoesNotIsAskedToo() {
+    var engine = ScrollEngine()
+    let header = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 400, policy: .stickyHeader,
+        header: Header(height: 100), landing: LandingRule { _ in 20 }))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.setOffset(500, of: list)
+    engine.down(list, at: 0)
+    engine.go(y: 10 + 40, at: 0.01)
+    engine.up(y: -300, at: 0.02)
+    engine.settle()
+    #expect(engine.offset(of: header) == 20)
+    #expect(engine.offset(of: list) < 500)
+  }
+
+  @Test func aRuleIsAskedOnceForAFling() {
+    var page = Ruled(
+      LandingRule { $0.velocity > 0 ? 1234 : 1300 }, snap: series(every: 100))
+    page.engine.setOffset(100, of: page.header)
+    page.fling(900)
+    page.engine.settle()
+    #expect(page.engine.offset(of: page.list) == 1234)
+    #expect(!page.engine.isMoving)
+  }
+
+  @Test func aSlowReleaseOutOfReachOfARestEndsOnNoPixel() {
+    var page = Ruled(nil, snap: Snap(points: [.offset(0)], range: 10))
+    page.engine.pixelLength = 1
+    page.engine.setOffset(100, of: page.header)
+    page.engine.down(page.list, at: 0)
+    page.engine.go(y: 60.5, at: 0.01)
+    page.engine.up(at: 0.02)
+    page.engine.settle()
+    #expect(page.engine.offset(of: page.list) == 50.5)
+  }
+
+  @Test func aPixelLengthIsNoLongerThanAThousand() {
+    var engine = ScrollEngine()
+    for length in [0.001, 1_000] {
+      engine.pixelLength = length
+      #expect(engine.pixelLength == length)
+    }
+    for length in [0.000_999, 1_001, .nan] {
+      engine.pixelLength = length
+      #expect(engine.pixelLength == nil)
+    }
+  }
+
+  @Test func aPixelBeyondTheEdgeIsTheEdge() {
+    var engine = ScrollEngine()
+    engine.pixelLength = 1
+    let list = engine.list(200.7, edges: .bounce)
+    engine.fling(list, velocity: Vector(x: 0, y: 100.6 * decayRate))
+    #expect(engine.motionStates.map(\.kind) == [.fling])
+    engine.settle()
+    #expect(engine.offset(of: list) == 200.7 - 100)
+  }
+
+  @Test func whatAChainLeavesPointsBeyondItsEndRightToLeftToo() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: 1100, snap: series(every: 100),
+        direction: .rightToLeft))
+    engine.setOffset(250, of: row)
+    engine.fling(row, velocity: Vector(x: 2000, y: 0))
+    #expect(engine.landing(of: row) == 0)
+    engine.settle()
+    #expect(engine.offset(of: row) == 0)
+  }
 }

@@ -71,4 +71,23 @@ struct Section08ReachTests {
     engine.update(list) { $0.snap = Snap(points: [SnapPoint(.range(from: 200, to: 400))]) }
     #expect(engine.offset(of: list) == 250)
   }
+
+  @Test func aRangeReachesFromItsNearEnd() {
+    var engine = ScrollEngine()
+    let point = SnapPoint(.range(from: 100, to: 200), range: 30)
+    let list = engine.list(1100, snap: Snap(points: [point]))
+    for (offset, expected) in [(80.0, 100.0), (60, 60), (220, 200), (240, 240)] {
+      engine.scroll(list, to: offset, snap: true)
+      #expect(engine.offset(of: list) == expected)
+    }
+  }
+
+  @Test func aFlingThatNoRestAheadDrawsIsNotDrawnBackInTheEnd() {
+    var engine = ScrollEngine()
+    let list = engine.list(1100, snap: Snap(points: [.offset(100)], range: 30))
+    engine.setOffset(104, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 25.5 * decayRate))
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), 129.5))
+  }
 }

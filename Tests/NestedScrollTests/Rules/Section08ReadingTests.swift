@@ -99,4 +99,77 @@ struct Section08ReadingTests {
     engine.settle()
     #expect(engine.offset(of: list) == 200)
   }
+
+  @Test func aPagerThatTakesNoFlingLandsWhereItStands() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 100, content: nil, pager: Pager()))
+    let list = engine.list(10_000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    #expect(engine.landing(of: pager) == 0)
+    #expect(isNear(engine.landing(of: list) ?? 0, 1000 / decayRate, absolute: 1e-6))
+  }
+
+  @Test func codeInAChainHidesNoVelocity() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(
+      Node(
+        .vertical, viewport: 100, content: 1000,
+        connection: Connection(before: { _ in 0 }, after: { _ in 0 })))
+    let list = engine.list(10_000, in: outer)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    #expect(isNear(engine.velocity(of: list), 1000, absolute: 1e-6))
+    #expect(engine.velocity(of: outer) == 0)
+  }
+
+  @Test func aPagerThatClosesFirstHasTheVelocity() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(Node(.vertical, viewport: 400, content: nil, pager: Pager()))
+    let list = engine.list(1000, in: pager, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(60, of: pager)
+    engine.setOffset(300, of: list)
+    engine.scroll(list, by: -100, animated: true)
+    engine.advance(to: 0.05)
+    #expect(engine.offset(of: list) == 300)
+    #expect(engine.velocity(of: pager) < 0)
+    #expect(engine.velocity(of: list) == 0)
+  }
+
+  @Test func aNodeThatIsGoneReadsAsNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.remove(list)
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.pull(of: list) == 0)
+    #expect(engine.stretch(of: list) == 0)
+    #expect(engine.shownOffset(of: list) == 0)
+    #expect(engine.progress(of: list) == 0)
+    #expect(engine.velocity(of: list) == 0)
+    #expect(engine.chainOffset(of: list) == 0)
+    #expect(engine.visibleLength(of: list) == 0)
+    #expect(engine.refreshProgress(.end, of: list) == 0)
+  }
+
+  @Test func wherePartOfAFlingIsGoneOnlyWhoMovesNextHasItsVelocity() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer)
+    engine.setOffset(500, of: outer)
+    engine.fling(list, velocity: Vector(x: 0, y: -500))
+    #expect(engine.velocity(of: list) == 0)
+    #expect(isNear(engine.velocity(of: outer), -500))
+  }
+
+  @Test func whatAMotionOfOneNodeTookIsReported() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.scroll(list, to: 500, animated: true)
+    engine.advance(to: 0.1)
+    #expect(engine.report.taken(by: list) == engine.offset(of: list))
+    #expect(engine.offset(of: list) > 0)
+    engine.setOffset(0, of: list)
+    engine.scroll(list, toTotal: 0)
+    #expect(engine.report.takes.isEmpty)
+  }
 }

@@ -43,4 +43,32 @@ struct Section08SameRestTests {
     // It lies on no member, so that none is kept.
     #expect(moved(from: 290, of: series(every: 100), to: series(every: 70)) == 280)
   }
+
+  @Test func theNearestPlaceOfARangeIsItsNearEnd() {
+    var engine = ScrollEngine()
+    let list = engine.list(1100, snap: Snap(points: [.offset(0), .offset(100), .offset(500)]))
+    for (offset, expected) in [(100.0, 150.0), (500, 300)] {
+      engine.update(list) { $0.snap = Snap(points: [.offset(0), .offset(100), .offset(500)]) }
+      engine.setOffset(offset, of: list)
+      engine.update(list) { $0.snap = Snap(points: [SnapPoint(.range(from: 150, to: 300))]) }
+      engine.settle()
+      #expect(engine.offset(of: list) == expected)
+    }
+  }
+
+  @Test func aMemberOfASeriesIsCountedFromWhereTheSeriesBegins() {
+    var engine = ScrollEngine()
+    let list = engine.list(1100, snap: series(every: 100, at: 30))
+    engine.setOffset(130, of: list)
+    engine.update(list) { $0.snap = series(every: 50, at: 30) }
+    #expect(engine.offset(of: list) == 80)
+  }
+
+  @Test func aRangeThatCountedAtTheEndIsReachedOnceThereIsRoom() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, snap: Snap(points: [SnapPoint(.range(from: 2000, to: 3000))]))
+    engine.setOffset(900, of: list)
+    engine.update(list) { $0.content = 5000 }
+    #expect(engine.offset(of: list) == 2000)
+  }
 }

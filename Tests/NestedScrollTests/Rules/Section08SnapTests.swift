@@ -386,4 +386,65 @@ struct Section08SnapTests {
       #expect(snapping.release(from: 200, at: 260) == 200)
     }
   }
+
+  @Test func whereNothingMovedAFoundTieGoesForward() {
+    var engine = ScrollEngine()
+    let list = engine.list(1100, snap: series(every: 100))
+    engine.scroll(list, to: 50, snap: true)
+    #expect(engine.offset(of: list) == 100)
+  }
+
+  @Test func aSeriesReachesNotOutWhateverElseThereIs() {
+    var engine = ScrollEngine()
+    let snap = Snap(points: [
+      SnapPoint(.range(from: 0, to: 20)), SnapPoint(.series(every: 100, from: 200, to: 400, at: 0)),
+    ])
+    let list = engine.list(1100, snap: snap)
+    engine.scroll(list, to: 450, snap: true)
+    #expect(engine.offset(of: list) == 450)
+  }
+
+  @Test func rangesThatEndAtOneRestAreOne() {
+    var engine = ScrollEngine()
+    let points = [.offset(100), SnapPoint(.range(from: 50, to: 100))]
+    let list = engine.list(1100, snap: Snap(points: points, rule: SnapRule(perFling: 1)))
+    engine.setOffset(200, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: -140 * decayRate))
+    engine.settle()
+    #expect(isNear(engine.offset(of: list), 60))
+  }
+
+  @Test func aRestFarAwayIsMetByOneMotion() {
+    var engine = ScrollEngine()
+    let list = engine.list(1e10, snap: series(every: 100, to: 1e10))
+    for place in 0..<20 {
+      engine.setOffset(7e9 + Double(place) * 1234.5678, of: list)
+      engine.fling(list, velocity: Vector(x: 0, y: 1777))
+      engine.settle()
+      #expect(engine.ended == ["vertical fling completed"])
+    }
+  }
+
+  @Test func aSeriesWithoutAStepHasNoMembers() {
+    var engine = ScrollEngine()
+    for every in [0.0, -10, .infinity, .nan] {
+      let list = engine.list(1100, snap: series(every: every))
+      engine.scroll(list, to: 50, snap: true)
+      #expect(engine.offset(of: list) == 50)
+    }
+  }
+
+  @Test func whoIsNotMovedStaysWhereItLiesInARange() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, snap: Snap(points: [SnapPoint(.range(from: 0, to: 200))]))
+    let list = engine.list(1000, in: outer)
+    engine.setOffset(50, of: outer)
+    engine.scroll(list, by: 10)
+    #expect(engine.offsets(list, outer) == [10, 50])
+  }
+
+  @Test func withoutARestAheadAStepGoesToTheNearest() {
+    var snapping = Snapping(points(300))
+    #expect(snapping.step(from: 280, by: -80) == 300)
+  }
 }

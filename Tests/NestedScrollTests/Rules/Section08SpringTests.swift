@@ -93,4 +93,40 @@ struct Section08SpringTests {
     #expect(offsets[0] > 50)
     #expect(isNear(offsets[0], offsets[1]))
   }
+
+  @Test func aSpringThatWouldCrossAfterItRestsComesToRest() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.down(list, at: 0)
+    engine.go(y: -40, at: 0.01)
+    let stretch = -shown(-30, length: 100)
+    // Ten points a second faster than what would cross never.
+    let slope = 0.55 * 10_000 / ((100 + 0.55 * 30) * (100 + 0.55 * 30))
+    engine.up(y: (springFrequency * stretch + 10) / slope, at: 0.02)
+    engine.advance(to: 1.2)
+    #expect(engine.ended == ["vertical spring completed"])
+    #expect(!engine.isMoving)
+  }
+
+  @Test func aSpringThatCrossesBackGoesOnTheSameWayRightToLeft() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: 5000, edges: .bounce, direction: .rightToLeft))
+    engine.down(row, at: 0)
+    engine.go(x: 40, at: 0.01)
+    #expect(engine.pull(of: row) == -30)
+    engine.up(x: -8000, at: 0.02)
+    engine.settle()
+    #expect(engine.offset(of: row) > 100)
+  }
+
+  @Test func whatAFlingLeavesWithinARestPullsNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(300, edges: .bounce)
+    engine.fling(list, velocity: Vector(x: 0, y: (200 + 0.3) * decayRate))
+    engine.settle()
+    #expect(engine.ended == ["vertical fling completed"])
+    #expect(engine.offset(of: list) == 200)
+  }
 }

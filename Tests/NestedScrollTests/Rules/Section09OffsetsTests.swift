@@ -158,4 +158,39 @@ struct Section09OffsetsTests {
       #expect(page.offsets() == [0, 300, 0, 0])
     }
   }
+
+  @Test func aPageThatIsMovedPassesNoOthers() {
+    var page = Profile(.resetOnLeave)
+    page.engine.select(page: 1, in: page.pager)
+    page.engine.select(page: 0, in: page.pager)
+    page.engine.setOffset(50, of: page.lists[0])
+    page.engine.move(page.lists[0], under: page.pager, at: 2)
+    page.engine.drag(page.lists[0], by: -10, along: .horizontal)
+    #expect(page.offsets()[0] == 50)
+  }
+
+  @Test func thePageToStartOnShowsFromTheBeginning() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 700))
+    let pager = engine.insert(
+      .pager(Pager(page: 2, pageOffsets: .resetWhileHeaderShows), viewport: 400), under: header)
+    let lists = (0..<3).map { _ in engine.list(5000, in: pager, viewport: 700) }
+    for list in lists { engine.setOffset(300, of: list) }
+    engine.drag(lists[2], by: -1, along: .horizontal)
+    #expect(lists.map { engine.offset(of: $0) } == [300, 0, 300])
+  }
+
+  @Test func aPageThatStartsAnewIsNotStretched() {
+    var page = Profile(.resetOnLeave)
+    let list = page.lists[0]
+    page.engine.update(list) { $0.edges = .bounce }
+    page.engine.setOffset(200, of: page.header)
+    page.engine.setOffset(4300, of: list)
+    page.engine.select(page: 1, in: page.pager)
+    page.engine.drag(list, by: 1, along: .vertical)
+    #expect(page.engine.pull(of: list) == 1)
+    page.engine.drag(page.lists[1], by: -1, along: .horizontal)
+    #expect(page.engine.pull(of: list) == 0)
+    #expect(page.engine.offset(of: list) == 0)
+  }
 }

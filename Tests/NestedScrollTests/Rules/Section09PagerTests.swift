@@ -396,4 +396,32 @@ struct Section09PagerTests {
     #expect(engine.offset(of: outer) > 0)
     #expect(engine.indices(pager) == [1, 1, 0])
   }
+
+  @Test func aNodeThatStopsInAPageBeingSelectedLeavesTheSelection() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    for _ in 0..<2 { _ = engine.list(1000, in: pager) }
+    let row = engine.list(1000, in: pager, axis: .horizontal, viewport: 400)
+    engine.select(page: 2, in: pager, animated: true)
+    engine.scroll(row, to: 50, animated: true)
+    engine.stop(row)
+    #expect(engine.indices(pager) == [2, 2, 0])
+    engine.settle()
+    #expect(engine.indices(pager) == [2, 2, 2])
+  }
+
+  @Test func pagesOfNoLengthAllShow() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 400))
+    var node = Node.pager(Pager(pageOffsets: .resetWhileHeaderShows), viewport: 0)
+    node.insets.end = 50
+    let pager = engine.insert(node, under: header)
+    let lists = (0..<2).map { _ in engine.list(1000, in: pager) }
+    engine.setOffset(70, of: lists[1])
+    #expect(engine.progress(of: pager) == 0)
+    engine.drag(pager, by: 10, along: .horizontal)
+    #expect(engine.offset(of: pager) == 10)
+    #expect(engine.progress(of: pager) == 0)
+    #expect(engine.offset(of: lists[1]) == 70)
+  }
 }

@@ -68,4 +68,69 @@ struct Section09PlaceTests {
     #expect(engine.indices(pager) == [0, 0, 0])
     #expect(engine.progress(of: pager) == 0)
   }
+
+  @Test func aPageThatComesWhileItsPagerSwingsBackEndsTheBounce() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400, edges: .bounce))
+    let first = engine.list(1000, in: pager)
+    engine.drag(first, by: 40, along: .horizontal)
+    engine.fling(first, velocity: Vector(x: 1, y: 0))
+    let shown = engine.shownOffset(of: pager)
+    #expect(shown > 0)
+    _ = engine.list(1000, in: pager)
+    engine.advance(to: 0.001)
+    #expect(engine.pull(of: pager) == 0)
+    #expect(engine.offset(of: pager) > 0)
+    engine.settle()
+    #expect(engine.offset(of: pager) == 0)
+  }
+
+  @Test func aNewViewportWhileAPageIsBeingSelectedKeepsThePagerWhereItIs() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    for _ in 0..<4 { _ = engine.list(1000, in: pager) }
+    engine.select(page: 2, in: pager, animated: true)
+    engine.update(pager) { $0.viewport = 300 }
+    #expect(engine.offset(of: pager) == 0)
+    engine.settle()
+    #expect(engine.offset(of: pager) == 600)
+  }
+
+  @Test func newSpacingKeepsThePositionCountedInPages() {
+    var engine = ScrollEngine()
+    var node = Node.pager(viewport: 400)
+    node.insets.end = 40
+    let pager = engine.insert(node)
+    for _ in 0..<3 { _ = engine.list(1000, in: pager) }
+    engine.setOffset(600, of: pager)
+    engine.update(pager) {
+      $0.pager?.spacing = 20
+      $0.insets.end = 0
+    }
+    #expect(engine.extent(of: pager) == 0...840)
+    #expect(engine.offset(of: pager) == 630)
+  }
+
+  @Test func insetsBehindTheOnlyPageAreNoProgress() {
+    var engine = ScrollEngine()
+    var node = Node.pager(viewport: 400)
+    node.insets.end = 50
+    let pager = engine.insert(node)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(30, of: pager)
+    #expect(engine.progress(of: pager) == 0)
+  }
+
+  @Test func aPagerWithoutPagesMayHaveRoom() {
+    var engine = ScrollEngine()
+    var node = Node.pager(Pager(pageOffsets: .resetOnLeave), viewport: 400)
+    node.insets.end = 500
+    let pager = engine.insert(node)
+    engine.drag(pager, by: 50, along: .horizontal)
+    #expect(engine.offset(of: pager) == 50)
+    #expect(engine.indices(pager) == [0, 0, 0])
+    engine.explains = true
+    engine.drag(pager, by: -10, along: .horizontal)
+    #expect(engine.report.offers.map(\.reason) == [.own])
+  }
 }

@@ -189,4 +189,20 @@ struct Section10HeaderTests {
     engine.update(page) { $0.header?.height = 150 }
     #expect(engine.offset(of: page) == 170)
   }
+
+  @Test func aHairBeforePinnedIsPinned() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 400))
+    engine.setOffset(200 - 5e-10, of: header)
+    #expect(engine.progress(of: header) == 1)
+    engine.setOffset(5e-10, of: header)
+    #expect(engine.progress(of: header) == 0)
+  }
+
+  @Test func aHeaderOfANegativeHeightHidesNothing() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: -50), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    #expect(engine.visibleLength(of: list) == 400)
+  }
 }

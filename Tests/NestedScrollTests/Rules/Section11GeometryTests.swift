@@ -268,4 +268,48 @@ struct Section11GeometryTests {
     #expect(engine.offset(of: list) == 200)
     #expect(engine.pull(of: list) == pull)
   }
+
+  @Test func aStretchEndsInTheExtentWhereverThatIs() {
+    var engine = ScrollEngine()
+    let list = engine.list(100, edges: .bounce)
+    engine.drag(list, by: 20, along: .vertical)
+    engine.update(list) { $0.insets.start = -500 }
+    #expect(engine.extent(of: list) == 500...500)
+    #expect(engine.offset(of: list) == 500)
+  }
+
+  @Test func anUpdateToTheSameLeavesAPullToTheLastBit() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    for step in 1...40 {
+      let pull = -Double(step) * 1.37
+      engine.setOffset(0, of: list)
+      engine.drag(list, by: pull, along: .vertical)
+      engine.update(list) { $0.content = 1001 }
+      engine.update(list) { $0.content = 1000 }
+      #expect(engine.pull(of: list) == pull)
+    }
+  }
+
+  @Test func aPageMoreLeavesAPullAtTheStartToTheLastBit() {
+    for step in 1...40 {
+      var engine = ScrollEngine()
+      let pager = engine.insert(.pager(viewport: 400, edges: .bounce))
+      let list = engine.list(1000, in: pager)
+      let pull = -Double(step) * 1.37
+      engine.drag(list, by: pull, along: .horizontal)
+      _ = engine.list(1000, in: pager)
+      #expect(engine.pull(of: pager) == pull)
+    }
+  }
+
+  @Test func aSmallerViewportKeepsAtMostHalfOfItStretchedAtTheEndToo() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, viewport: 400, edges: .bounce)
+    engine.setOffset(600, of: list)
+    engine.drag(list, by: 200, along: .vertical)
+    engine.update(list) { $0.viewport = 100 }
+    #expect(engine.offset(of: list) == 900)
+    #expect(isNear(engine.stretch(of: list), 50))
+  }
 }

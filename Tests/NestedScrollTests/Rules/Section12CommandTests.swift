@@ -414,4 +414,38 @@ struct Section12CommandTests {
     engine.select(page: 0, in: pager)
     #expect(engine.offset(of: pager) == 0)
   }
+
+  @Test func whatIsTakenWholeIsLeftNowhere() {
+    var engine = ScrollEngine()
+    let (list, row) = (engine.list(1000), engine.list(1000, axis: .horizontal))
+    engine.scroll(list, by: 2000)
+    #expect(engine.report.unconsumedAt(.vertical) == list)
+    engine.scroll(list, by: -50, animated: true)
+    #expect(engine.report.unconsumedAt(.vertical) == nil)
+    engine.scroll(row, by: 2000)
+    #expect(engine.report.unconsumedAt(.horizontal) == row)
+    engine.scroll(row, by: -50)
+    #expect(engine.report.unconsumedAt(.horizontal) == nil)
+  }
+
+  @Test func aWayOfOnePointIsGoneInOneStep() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000)
+    engine.scroll(list, by: 1, animated: true)
+    engine.settle()
+    #expect(engine.offset(of: list) == 1)
+  }
+
+  @Test func aPagerThatACommandPutBetweenPagesStaysThereWhenAFlingInItStops() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(viewport: 400))
+    let row = engine.list(4000, in: pager, axis: .horizontal, viewport: 400)
+    _ = engine.list(1000, in: pager)
+    engine.fling(row, velocity: Vector(x: 1000, y: 0))
+    engine.setOffset(100, of: pager)
+    engine.stop(row)
+    #expect(!engine.isMoving)
+    engine.settle()
+    #expect(engine.offset(of: pager) == 100)
+  }
 }

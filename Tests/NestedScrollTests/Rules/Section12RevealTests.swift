@@ -160,4 +160,12 @@ struct Section12RevealTests {
     // In the list it shows at 90 to 100, outside at 390 to 400.
     #expect(engine.offsets(list, outer) == [50, 300])
   }
+
+  @Test func whatShowsAlreadyMovesNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(1100, snap: series(every: 100))
+    engine.setOffset(50, of: list)
+    engine.reveal(60, 70, in: list)
+    #expect(engine.offset(of: list) == 50)
+  }
 }

@@ -177,4 +177,15 @@ struct Section12TotalTests {
     engine.settle()
     #expect(engine.offsets(list, outer) == [100, 30])
   }
+
+  @Test func theWayToTheTopLeavesNothingAtANodeThatKeepsAllToItself() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000)
+    let list = engine.list(1000, in: outer, policy: .contain)
+    engine.setOffset(200, of: outer)
+    engine.setOffset(300, of: list)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(list, outer) == [0, 0])
+    #expect(engine.report.unconsumed == .zero)
+  }
 }

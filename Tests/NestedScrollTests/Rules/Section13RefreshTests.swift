@@ -303,4 +303,42 @@ struct Section13RefreshTests {
     #expect(engine.offset(of: list) == -40)
     #expect(engine.pull(of: list) == 0)
   }
+
+  @Test func aBounceAtTheOtherEndPullsNothing() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, edges: .bounce,
+        refreshAtEnd: Refresh(trigger: 60, hold: 50)))
+    engine.setOffset(500, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 4000))
+    while engine.isMoving {
+      engine.advance(to: engine.time + 0.01)
+      #expect(engine.refreshPhase(.end, of: list) == .idle)
+    }
+  }
+
+  @Test func aNewViewportMayArmIt() {
+    var page = Refreshing()
+    page.pull(59)
+    #expect(page.phase == .pulling)
+    page.engine.update(page.list) { $0.viewport = 100 }
+    #expect(page.engine.pull(of: page.list) < -60)
+    #expect(page.phase == .armed)
+  }
+
+  @Test func whatEndsShowsAtMostHalfAView() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, refreshAtStart: Refresh(trigger: 60, hold: 300),
+        refreshAtEnd: Refresh(trigger: 60, hold: 300)))
+    for edge in [Edge.start, .end] {
+      engine.setOffset(edge == .start ? 0 : 600, of: list)
+      engine.beginRefresh(edge, of: list)
+      engine.endRefresh(edge, of: list)
+      #expect(isNear(engine.stretch(of: list), edge == .start ? -200 : 200))
+      engine.settle()
+    }
+  }
 }

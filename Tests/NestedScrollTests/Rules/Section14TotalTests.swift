@@ -11,4 +11,11 @@ struct Section14TotalTests {
     engine.setOffset(1e12, of: pager)
     #expect((0...1).contains(engine.progress(of: pager)))
   }
+
+  @Test func noStartOfAnExtentIsANegativeZero() {
+    var engine = ScrollEngine()
+    let list = engine.list(nil)
+    #expect(engine.extent(of: list)?.lowerBound.sign == .plus)
+    #expect(engine.extent(of: list)?.upperBound.sign == .plus)
+  }
 }
