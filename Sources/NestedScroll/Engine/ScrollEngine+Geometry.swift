@@ -194,9 +194,7 @@ extension ScrollEngine {
     let offset = shown.clamped(slot.lower, slot.upper)
     tree[ref].offset = offset
     tree.setPull(tree.rubberBand(of: ref, physics: physics).pull(shown - offset), of: ref)
-    for at in motions.indices where motions[at].isActive && motions[at].node == ref {
-      if case .spring = motions[at].curve { renewSpring(at) }
-    }
+    renewSpring(of: ref)
   }
 
   /// Remembers an offset that there is no room for now, where the room may come back.

@@ -107,7 +107,9 @@ extension ScrollEngine {
     tree[ref].offset = offset
     let band = tree.rubberBand(of: ref, physics: physics)
     tree.setPull(band.pull(shown - offset), of: ref)
-    guard tree[ref].pull == 0, offset != target, !isHeldByHand(ref) else { return }
+    guard tree[ref].pull == 0, offset != target, !isHeldByHand(ref) else {
+      return renewSpring(of: ref)
+    }
     startSnap(ref, to: target, velocity: 0)
   }
 

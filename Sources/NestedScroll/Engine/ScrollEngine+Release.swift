@@ -50,14 +50,15 @@ extension ScrollEngine {
     var any = false
     for link in route.links where !link.isBarred {
       guard !isDriven(link.ref) else { continue }
+      // The height that a refresh opens does not change how fast it is shown to move.
+      let pull = tree[link.ref].pull
       releaseRefresh(of: link.ref)
       if isDriven(link.ref) {
         // It is on its way to the height that is held open.
         any = true
         continue
       }
-      let pull = tree[link.ref].pull
-      guard pull != 0 else { continue }
+      guard tree[link.ref].pull != 0 else { continue }
       let slope = tree.rubberBand(of: link.ref, physics: physics).slope(pull)
       startSpring(link.ref, velocity: left * link.sign * slope, along: route)
       left = 0

@@ -24,6 +24,13 @@ extension ScrollEngine {
     }
   }
 
+  /// The bounce of a node, if there is one, goes on with the stretch that is left.
+  mutating func renewSpring(of ref: Ref) {
+    for at in motions.indices where motions[at].isActive && motions[at].node == ref {
+      if case .spring = motions[at].curve { renewSpring(at) }
+    }
+  }
+
   /// A bounce goes on with the stretch that is left, and no faster than its band allows; without a
   /// stretch, outward speed is a fling, unless the bounce has only just begun at its edge.
   mutating func renewSpring(_ at: Int, hasLessBand: Bool = false) {

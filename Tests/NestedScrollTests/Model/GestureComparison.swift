@@ -7,7 +7,7 @@ import NestedScrollTesting
 /// runs to its end, so that positions are those of the routing rules alone.
 struct GestureComparison: StateMachine {
   enum Command {
-    case began(Int, node: Int)
+    case began(Int, node: Int, Latch?)
     case moved(Int, Vector)
     case lifted(Int)
     case put(Int, Double)
@@ -42,7 +42,11 @@ struct GestureComparison: StateMachine {
       (4, 0), (down.isEmpty ? 0 : 12, 1), (down.isEmpty ? 0 : 3, 2), (2, 3), (2, 4), (1, 5), (1, 6),
       (1, 7),
     ]) {
-    case 0: return .began(choices.int(in: 0...most - 1), node: node)
+    case 0:
+      // When what a latch leaves out is let go, while other fingers are down, is left open.
+      let latch: Latch? =
+        most == 1 && choices.chance(1, in: 3) ? choices.element(of: [.node, .outward]) : nil
+      return .began(choices.int(in: 0...most - 1), node: node, latch)
     case 1 where !down.isEmpty:
       let step = choices.fingerStep(of: down)
       return .moved(step.pointer, step.by)
@@ -75,9 +79,9 @@ struct GestureComparison: StateMachine {
   mutating func run(_ command: Command) throws {
     time += 1.0 / 64
     switch command {
-    case .began(let pointer, let node):
-      engine.touchBegan(pointer, on: ids[node], at: Point(x: 0, y: 0), time: time)
-      fingers.began(pointer, node, &model)
+    case .began(let pointer, let node, let latch):
+      engine.touchBegan(pointer, on: ids[node], at: Point(x: 0, y: 0), time: time, latch: latch)
+      fingers.began(pointer, node, &model, latch: latch)
     case .moved(let pointer, let by):
       let at = fingers.place(of: pointer)
       let to = Point(x: at.x - by.x, y: at.y - by.y)

@@ -10,6 +10,8 @@ struct ModelFingers {
     /// It goes on with an ancestor of the node that it came down on.
     var isLeft = false
     var area = TouchArea.content
+    /// What keeps it to the nodes that it moved first.
+    var latch: ModelLatch?
     /// On a node's own area: where the nodes below stood when they joined.
     var marks: [Int: Double] = [:]
     var at = Point(x: 0, y: 0)
@@ -33,6 +35,9 @@ struct ModelFingers {
   /// Whether a finger lies on a node's own area.
   var areOnHeaders: Bool { fingers.contains { $0.area == .header } }
 
+  /// What keeps fingers to the nodes that they moved first.
+  var latches: [ModelLatch] { fingers.compactMap(\.latch).filter { $0.node != nil } }
+
   func place(of pointer: Int) -> Point {
     fingers.first { $0.pointer == pointer }?.at ?? Point(x: 0, y: 0)
   }
@@ -46,12 +51,13 @@ struct ModelFingers {
   func drive(_ model: ModelPage, _ node: Int) -> Bool { heldNodes(model).contains(node) }
 
   mutating func began(
-    _ pointer: Int, _ node: Int, _ model: inout ModelPage, area: TouchArea = .content
+    _ pointer: Int, _ node: Int, _ model: inout ModelPage, area: TouchArea = .content,
+    latch: Latch? = nil
   ) {
     // A pointer that is down already is cancelled, and what that lets go is caught again.
     fingers.removeAll { $0.pointer == pointer }
     model.touch(node)
-    var finger = Finger(pointer: pointer, node: node, area: area)
+    var finger = Finger(pointer: pointer, node: node, area: area, latch: ModelLatch(latch))
     let held = heldNodes(model)
     for axis in Axis.allCases {
       let isCaught = chain(of: finger, axis, model).nodes.contains {
@@ -103,9 +109,11 @@ struct ModelFingers {
 
   private func chain(of finger: Finger, _ axis: Axis, _ model: ModelPage) -> ModelChain {
     guard let node = finger.node else { return ModelChain(touched: 0, axis: axis) }
-    return finger.area == .header
+    let chain =
+      finger.area == .header
       ? model.headerChain(from: node, axis, .drag, marks: finger.marks)
       : model.chain(from: node, axis, .drag, isLeft: finger.isLeft)
+    return model.latched(chain, finger.latch)
   }
 
   /// An older finger leaves out the nodes of newer ones.
@@ -114,10 +122,12 @@ struct ModelFingers {
     return chain(of: fingers[index], axis, model).without(owned)
   }
 
-  private func route(
+  private mutating func route(
     _ delta: Double, _ index: Int, _ axis: Axis, _ model: inout ModelPage
   ) -> Double {
-    model.route(delta, ownChain(of: index, axis, model), canPull: true).unconsumed
+    let left = model.route(delta, ownChain(of: index, axis, model), canPull: true).unconsumed
+    fingers[index].latch = model.latch
+    return left
   }
 
   private func nodes(of finger: Finger, _ model: ModelPage) -> [Int] {
@@ -152,6 +162,11 @@ struct ModelFingers {
   mutating func forgetMarks(_ model: ModelPage) {
     for index in fingers.indices { fingers[index].marks = [:] }
     join(model)
+  }
+
+  /// As if nothing had moved yet.
+  mutating func forgetLatches() {
+    for index in fingers.indices { fingers[index].latch?.node = nil }
   }
 
   /// Nodes are gone: fingers on them go on with the nearest ancestor that lives.

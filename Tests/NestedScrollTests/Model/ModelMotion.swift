@@ -16,6 +16,8 @@ struct ModelMotion {
   var axis: Axis
   /// As what it counts for those above it.
   var input = Inputs.fling
+  /// What its gesture was kept to.
+  var latch: ModelLatch?
   /// The one node it moves; nil where it moves a chain.
   var node: Int?
   /// When its curve began.
@@ -31,6 +33,8 @@ struct ModelMotion {
   var isSelect = false
   /// What it leaves between rests goes on the way it went, from where it began.
   var began: [Int: Double]?
+  /// It is the way of smoothed notches.
+  var isSmooth = false
   /// The nodes that go to their starts, one after the other.
   var toTop: [Int]?
 

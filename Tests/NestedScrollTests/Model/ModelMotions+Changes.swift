@@ -112,12 +112,31 @@ extension ModelMotions {
 
   // Geometry
 
+  /// A spring goes on as fast from another stretch.
+  mutating func renewed(
+    _ node: Int, from stretch: Double, _ velocity: Double, _ page: ModelPage
+  ) -> ModelMotion.Curve {
+    let most = 2.718281828459045 * (band(node, page).length / 2 - abs(stretch))
+    if stretch * velocity > 0, abs(velocity) > page.physics.spring.frequency * most {
+      open.append("whether a bounce that goes on from another stretch is capped once more")
+    }
+    return .spring(Spring(page.physics.spring, displacement: stretch, velocity: velocity))
+  }
+
   /// A node is something else now: its spring goes on from the stretch that is left, and with none
   /// left it goes on as a decay if it went outward.
   mutating func changed(_ node: Int, from old: ModelPage, _ page: inout ModelPage) {
-    guard let index = all.firstIndex(where: { $0.node == node }),
-      case .spring(let spring) = all[index].curve
-    else { return }
+    guard let index = all.firstIndex(where: { $0.node == node }) else { return }
+    guard case .spring(let spring) = all[index].curve else {
+      if !page.nodes[node].node.isEnabled {
+        all.remove(at: index)
+      } else if page.nodes[node].lower != old.nodes[node].lower
+        || page.nodes[node].upper != old.nodes[node].upper
+      {
+        open.append("where a node goes whose extent changes on its way")
+      }
+      return
+    }
     var motion = all.remove(at: index)
     let velocity = spring.velocity(at: time - motion.epoch)
     let pull = old.nodes[node].pull
@@ -125,14 +144,15 @@ extension ModelMotions {
     let isAtEdge = page.edge(node, side).stands && page.nodes[node].node.isEnabled
     let stretch = band(node, page).stretch(page.nodes[node].pull)
     if stretch != 0 || pull == 0 && isAtEdge {
-      motion.curve = .spring(
-        Spring(page.physics.spring, displacement: stretch, velocity: velocity))
+      motion.curve = renewed(node, from: stretch, velocity, page)
       motion.epoch = time
       all.insert(motion, at: index)
     } else if velocity * page.logical(side, node) > 0, page.nodes[node].node.isEnabled {
       events.append("goes on")
       let velocity = page.logical(velocity, node)
-      if let fling = fling(velocity, from: motion.start, motion.axis, at: index, &page) {
+      if let fling = fling(
+        velocity, from: motion.start, motion.axis, latch: motion.latch, at: index, &page)
+      {
         all.insert(fling, at: index)
       }
     }

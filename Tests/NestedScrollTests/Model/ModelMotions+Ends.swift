@@ -9,6 +9,7 @@ extension ModelMotions {
     case (.decay, .pin(_, let node, let distance)):
       events.append("pin")
       _ = page.route(distance, chain(of: index, page), canPull: false)
+      all[index].latch = page.latch
       let forward = page.nodes[node].offset * 2 > page.nodes[node].lower + page.nodes[node].upper
       page.nodes[node].offset = forward ? page.nodes[node].upper : page.nodes[node].lower
       all.remove(at: index)
@@ -47,7 +48,7 @@ extension ModelMotions {
     // A command to the top leaves all where it says.
     if motion.toTop != nil { return }
     if let began = motion.began {
-      return settleAhead(chain(of: motion, page).nodes, but: motion.decided, began, &page)
+      return settleAhead(wholeChain(of: motion, page).nodes, but: motion.decided, began, &page)
     }
     settleChain(of: motion, but: motion.decided, &page)
   }
@@ -56,15 +57,18 @@ extension ModelMotions {
   private mutating func hit(_ index: Int, _ page: inout ModelPage) {
     let motion = all[index]
     guard case .decay(let decay) = motion.curve else { return }
-    let chain = chain(of: index, page)
-    let left = page.route(decay.total - motion.routed, chain, canPull: false).unconsumed
+    let rest = decay.total - motion.routed
+    let left = page.route(rest, chain(of: index, page), canPull: false).unconsumed
+    all[index].latch = page.latch
+    let owner = page.owner(chain(of: index, page), left)
     all.remove(at: index)
     events.append("hit")
-    if let owner = page.owner(chain, left) {
+    if let owner {
       events.append("bounce")
       let velocity = decay.velocity(atDistance: decay.total - left) * page.physics.spring.handover
       var spring = bounce(owner, page.logical(velocity, owner), motion.start, page)
       spring.decided = motion.decided
+      spring.latch = page.latch
       // What a motion becomes is no newer than it was.
       all.insert(spring, at: index)
     } else {
@@ -89,7 +93,9 @@ extension ModelMotions {
     }
     let old = all.count
     let physical = page.logical(velocity, node)
-    if let fling = fling(physical, from: motion.start, motion.axis, at: index, &page) {
+    if let fling = fling(
+      physical, from: motion.start, motion.axis, latch: motion.latch, at: index, &page)
+    {
       all.insert(fling, at: index)
     } else if all.count == old {
       settleChain(of: motion, &page)

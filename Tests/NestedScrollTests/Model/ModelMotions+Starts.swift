@@ -6,15 +6,20 @@ extension ModelMotions {
   /// move; else a pager between pages takes the curve; else the chain flings. What is left between
   /// its rests moves alone.
   mutating func release(
-    _ velocity: Double, from start: Int, _ axis: Axis, _ page: inout ModelPage
+    _ velocity: Double, from start: Int, _ axis: Axis, latch: ModelLatch? = nil,
+    isHeld: Bool = false, _ page: inout ModelPage
   ) {
     let most = page.physics.maxVelocity ?? .infinity
     var velocity = min(max(velocity, -most), most)
     let chain = page.chain(from: start, axis, .drag).without(held)
     for node in chain.nodes where page.nodes[node].pull != 0 && !drive(node, page) {
-      let slope = band(node, page).slope(page.nodes[node].pull)
       // The velocity is one, and the innermost has it.
-      all.append(bounce(node, page.logical(velocity, node) * slope, start, page))
+      let physical = page.logical(velocity, node)
+      if let own = releaseStretch(of: node, physical, isHeld: isHeld, &page) {
+        var spring = bounce(node, own, start, page)
+        spring.latch = latch
+        all.append(spring)
+      }
       velocity = 0
     }
     // Of two pagers the outermost has it.
@@ -31,7 +36,7 @@ extension ModelMotions {
     if abs(velocity) >= page.physics.minVelocity {
       // What goes back alone meanwhile is newer.
       let place = all.count
-      flung = fling(velocity, from: start, axis, &page)
+      flung = fling(velocity, from: start, axis, latch: latch, &page)
       if let flung { all.insert(flung, at: place) }
       turn(&page)
     }
@@ -77,7 +82,12 @@ extension ModelMotions {
   mutating func settleChain(
     of motion: ModelMotion, but decided: Int? = nil, _ page: inout ModelPage
   ) {
-    for node in chain(of: motion, page).nodes where node != decided { settle(node, &page) }
+    for node in wholeChain(of: motion, page).nodes where node != decided { settle(node, &page) }
+  }
+
+  /// The chain with what a latch leaves out of it.
+  func wholeChain(of motion: ModelMotion, _ page: ModelPage) -> ModelChain {
+    page.chain(from: motion.start, motion.axis, motion.input)
   }
 
   /// What was stopped between its rests goes to one as soon as no finger is down. Who stopped it
@@ -133,12 +143,13 @@ extension ModelMotions {
   /// A decay through a chain, which ends where the node in which it ends is to rest. Nil if nothing
   /// is left of it for the chain. What was there first is the older.
   mutating func fling(
-    _ velocity: Double, from start: Int, _ axis: Axis, at place: Int? = nil,
-    _ page: inout ModelPage
+    _ velocity: Double, from start: Int, _ axis: Axis, latch: ModelLatch? = nil,
+    at place: Int? = nil, _ page: inout ModelPage
   ) -> ModelMotion? {
     let decay = Fling(velocity: velocity, physics: page.physics)
     var motion = ModelMotion(
-      kind: .fling, curve: .decay(decay), start: start, axis: axis, epoch: time)
+      kind: .fling, curve: .decay(decay), start: start, axis: axis, latch: latch,
+      epoch: time)
     let newer = all[(place ?? all.count)...].flatMap { path(of: $0, page) }
     let chain = chain(of: motion, page).without(held + newer)
     guard !chain.links.isEmpty, abs(decay.total) > page.physics.rest else { return nil }

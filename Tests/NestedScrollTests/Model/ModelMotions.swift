@@ -61,7 +61,7 @@ struct ModelMotions {
   }
 
   func chain(of motion: ModelMotion, _ page: ModelPage) -> ModelChain {
-    page.chain(from: motion.start, motion.axis, motion.input)
+    page.latched(page.chain(from: motion.start, motion.axis, motion.input), motion.latch)
   }
 
   func path(of motion: ModelMotion, _ page: ModelPage) -> [Int] {
@@ -156,6 +156,7 @@ struct ModelMotions {
       page.goToTop(by: delta, nodes.filter { !held.contains($0) })
     } else {
       _ = page.route(delta, chain(of: index, page), canPull: false)
+      all[index].latch = page.latch
     }
   }
 

@@ -25,6 +25,8 @@ struct ModelChain {
   var axis: Axis
   /// The touched node counts as an ancestor: what was touched inside it is gone.
   var isLeft = false
+  /// What keeps it to the nodes that it moved first.
+  var latch: ModelLatch?
   /// The touched node and its ancestors, innermost first.
   var links: [ModelLink] = []
   /// What goes on down into the page, outermost first.

@@ -15,6 +15,14 @@ extension ModelPage {
     return pull >= refresh.trigger ? .armed : .pulling
   }
 
+  /// Whether a node is pulled so that a refresh comes to show.
+  func isOut(_ index: Int) -> Bool {
+    [Edge.start, .end].contains { edge in
+      let phase = phase(edge, index, isHeld: true)
+      return phase == .pulling || phase == .armed
+    }
+  }
+
   /// The height is held open, and a node at that edge shows it.
   mutating func beginRefresh(_ edge: Edge, _ index: Int) {
     guard refresh(edge, index) != nil, !nodes[index].refreshing.contains(edge) else { return }

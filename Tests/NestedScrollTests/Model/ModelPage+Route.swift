@@ -19,6 +19,7 @@ extension ModelPage {
 
   mutating func route(_ delta: Double, _ chain: ModelChain, canPull: Bool) -> ModelResult {
     var result = ModelResult()
+    latch = chain.latch
     guard delta != 0, delta.isFinite else { return result }
     var left = delta
     left = unwind(chain.nodes, left)
@@ -45,8 +46,8 @@ extension ModelPage {
     for index in innermostFirst where left != 0 {
       let pull = nodes[index].pull
       let wanted = logical(left, index)
-      guard pull * wanted < 0 else { continue }
-      firstMoved = firstMoved ?? index
+      guard pull * wanted < 0, isLet(index) else { continue }
+      tookSome(index)
       if abs(wanted) <= abs(pull) {
         nodes[index].pull += wanted
         left = 0
@@ -191,6 +192,7 @@ extension ModelPage {
   private mutating func pull(_ chain: ModelChain, _ delta: Double) -> Double {
     guard let owner = owner(chain, delta) else { return delta }
     nodes[owner].pull += logical(delta, owner)
+    tookSome(owner)
     return 0
   }
 
@@ -198,7 +200,7 @@ extension ModelPage {
     // Nothing above a pager that bars the way takes what is left.
     let barrier = chain.links.firstIndex { $0.isBarrier && bars($0.index, delta) }
     let above = chain.links[(barrier ?? chain.links.count)...].map(\.index)
-    let named = stops(chain, delta).map(\.index).filter { !above.contains($0) }
+    let named = stops(chain, delta).map(\.index).filter { !above.contains($0) && isLet($0) }
     if let pulled = named.last(where: { nodes[$0].pull * logical(delta, $0) > 0 }) { return pulled }
     let standing = named.filter { edge($0, delta).stands }
     let refreshing = chain.nodes.first { standing.contains($0) && refreshes($0, delta) }

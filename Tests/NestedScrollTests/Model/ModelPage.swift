@@ -38,9 +38,10 @@ struct ModelPage {
   var nodes: [ModelNode] = []
   /// The constants of motion.
   var physics = Physics.ios
-  /// The nodes that moved first and last.
-  var firstMoved: Int?
+  /// The node that moved last.
   var lastMoved: Int?
+  /// What keeps the delta that is routed to the nodes that it moves first.
+  var latch: ModelLatch?
 
   init(_ world: ScrollPage) {
     physics = world.physics
@@ -173,9 +174,10 @@ struct ModelPage {
   mutating func take(_ index: Int, _ delta: Double, upTo limit: Double) -> Double {
     let wanted = logical(delta, index)
     let room = limit - nodes[index].offset
-    if wanted == 0 || room * wanted <= 0 { return delta }
+    if wanted == 0 || room * wanted <= 0 || !isLet(index) { return delta }
     let fits = abs(wanted) <= abs(room)
     move(index, to: fits ? nodes[index].offset + wanted : limit)
+    tookSome(index)
     return fits ? 0 : logical(wanted - room, index)
   }
 
@@ -184,7 +186,6 @@ struct ModelPage {
     let old = nodes[index].offset
     nodes[index].offset = offset
     nodes[index].way += offset - old
-    firstMoved = firstMoved ?? index
     lastMoved = index
     if nodes[index].node.pager != nil { passPages(of: index, from: old) }
   }

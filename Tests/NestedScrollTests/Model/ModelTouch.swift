@@ -5,6 +5,8 @@ import NestedScroll
 struct ModelTouch {
   let node: Int
   var axis: Axis?
+  /// What keeps it to the nodes that it moved first.
+  var latch: ModelLatch?
   private var at = Point(x: 0, y: 0)
   private var caught: [Axis] = []
   /// How fast what it caught was flung.
@@ -12,11 +14,12 @@ struct ModelTouch {
 
   /// It comes down, and ends what moves there.
   init(
-    on node: Int, _ id: NodeID, _ engine: inout ScrollEngine, _ page: inout ModelPage,
-    _ motions: inout ModelMotions
+    on node: Int, _ id: NodeID, latch: Latch? = nil, _ engine: inout ScrollEngine,
+    _ page: inout ModelPage, _ motions: inout ModelMotions
   ) {
     self.node = node
-    engine.touchBegan(on: id, at: at, time: motions.time)
+    self.latch = ModelLatch(latch)
+    engine.touchBegan(on: id, at: at, time: motions.time, latch: latch)
     motions.isTouched = true
     page.touch(node)
     for axis in Axis.allCases {
@@ -24,13 +27,20 @@ struct ModelTouch {
       for index in nodes { page.nodes[index].way = 0 }
       carried[axis] = motions.flingVelocity(of: nodes, page)
       if motions.interrupt(nodes, &page) { caught.append(axis) }
+      if nodes.contains(where: { page.isOut($0) }) {
+        motions.open.append("whether what is caught on its way back counts as pulled at once")
+      }
     }
     motions.held = held(page)
     motions.endCall(&page)
   }
 
   func held(_ page: ModelPage) -> [Int] {
-    (axis.map { [$0] } ?? Axis.allCases).flatMap { page.chain(from: node, $0, .drag).nodes }
+    (axis.map { [$0] } ?? Axis.allCases).flatMap { chain($0, page).nodes }
+  }
+
+  private func chain(_ axis: Axis, _ page: ModelPage) -> ModelChain {
+    page.latched(page.chain(from: node, axis, .drag), latch)
   }
 
   mutating func move(
@@ -40,10 +50,14 @@ struct ModelTouch {
     let way = Vector(by, along: axis)
     at = Point(x: at.x - way.x, y: at.y - way.y)
     engine.touchMoved(to: at, time: motions.time)
-    let chain = page.chain(from: node, axis, .drag)
-    guard by != 0, !chain.nodes.isEmpty else { return }
+    guard by != 0, !chain(axis, page).nodes.isEmpty else { return }
     if self.axis == nil { lock(to: axis, &page, &motions) }
-    _ = page.route(by, chain, canPull: true)
+    _ = page.route(by, chain(axis, page), canPull: true)
+    if let old = latch, old != page.latch {
+      latch = page.latch
+      motions.events.append("latched \(old.mode)")
+      motions.hold(held(page), page)
+    }
     motions.turn(&page)
     motions.endCall(&page)
   }
@@ -58,7 +72,8 @@ struct ModelTouch {
     let isStretched = page.chain(from: node, other, .drag).nodes.contains {
       page.nodes[$0].pull != 0
     }
-    if caught.contains(other) || isStretched { motions.release(0, from: node, other, &page) }
+    guard caught.contains(other) || isStretched else { return }
+    motions.release(0, from: node, other, latch: latch, &page)
   }
 
   /// It goes up with a velocity; without one it is taken away.
@@ -84,7 +99,8 @@ struct ModelTouch {
       let isFast = abs(way[axis]) >= page.physics.minVelocity
       let more = isFast ? page.physics.carry.added(to: way[axis], left: carried[axis]) : 0
       if more != 0 { motions.events.append("faster") }
-      motions.release(way[axis] + more, from: node, axis, &page)
+      let own = way[axis] + more
+      motions.release(own, from: node, axis, latch: latch, isHeld: axis == self.axis, &page)
     }
     motions.endCall(&page)
   }

@@ -7,8 +7,8 @@ struct ModelWheel {
   let kind: Kind
   let node: Int
   /// Where everything stood when it began.
-  private let began: [Int: Double]
-  private var lastTime: Double
+  let began: [Int: Double]
+  var lastTime: Double
   private var axis: Axis?
   private var sum = Vector.zero
   private var caught: [Axis] = []
@@ -17,9 +17,8 @@ struct ModelWheel {
   /// How long notches may stay away.
   var patience = 0.1
   private var tracker = VelocityTracker()
-  /// Whether the first node that takes some of it keeps all of it, and which that is.
-  var isLatched = false
-  var latched: Int?
+  /// What keeps it to the nodes that it moved first.
+  var latch: ModelLatch?
   /// When it moved last.
   var movedTime = -1.0
 
@@ -28,20 +27,25 @@ struct ModelWheel {
   /// When it counts as let go without a word.
   var pause: Double? { kind == .notches ? lastTime + patience : nil }
 
-  init(_ kind: Kind, on node: Int, _ page: inout ModelPage, _ motions: inout ModelMotions) {
+  init(
+    _ kind: Kind, on node: Int, latch: Latch? = nil, after old: ModelWheel?,
+    _ page: inout ModelPage, _ motions: inout ModelMotions
+  ) {
     self.kind = kind
     self.node = node
+    self.latch = ModelLatch(latch)
     lastTime = motions.time
     began = Dictionary(
       uniqueKeysWithValues: page.nodes.indices.map { ($0, page.nodes[$0].offset) })
+    if let old { keepLatch(of: old, at: motions.time) }
     motions.isTouched = true
     page.touch(node)
     for axis in Axis.allCases {
-      for index in page.chain(from: node, axis, .wheel).nodes { page.nodes[index].way = 0 }
+      for index in latchedChain(axis, page).nodes { page.nodes[index].way = 0 }
     }
     guard kind == .pad else { return }
     for axis in Axis.allCases
-    where motions.interrupt(page.chain(from: node, axis, .wheel).nodes, &page) {
+    where motions.interrupt(latchedChain(axis, page).nodes, &page) {
       caught.append(axis)
     }
     tracker.add(time: motions.time, position: Point(x: 0, y: 0))
@@ -49,7 +53,7 @@ struct ModelWheel {
   }
 
   private func held(_ page: ModelPage) -> [Int] {
-    (axis.map { [$0] } ?? Axis.allCases).flatMap { page.chain(from: node, $0, .wheel).nodes }
+    (axis.map { [$0] } ?? Axis.allCases).flatMap { latchedChain($0, page).nodes }
   }
 
   /// A notch is routed at once, on its larger axis. Returns what is left.
@@ -61,15 +65,8 @@ struct ModelWheel {
     let axis: Axis = by.x.magnitude > by.y.magnitude ? .horizontal : .vertical
     if by[axis] != 0 {
       _ = motions.interrupt(latchedChain(axis, page).nodes, &page)
-      if isLatched, latched == nil {
-        var copy = page
-        copy.firstMoved = nil
-        _ = copy.route(by[axis], page.chain(from: node, axis, .wheel), canPull: false)
-        latched = copy.firstMoved
-        if latched != nil { motions.events.append("latched") }
-      }
       left[axis] = page.route(by[axis], latchedChain(axis, page), canPull: false).unconsumed
-      if left[axis] != by[axis] { movedTime = motions.time }
+      notice(left[axis] != by[axis], page, &motions)
       motions.turn(&page)
     }
     motions.endCall(&page)
@@ -77,14 +74,25 @@ struct ModelWheel {
   }
 
   private func latchedChain(_ axis: Axis, _ page: ModelPage) -> ModelChain {
-    let chain = page.chain(from: node, axis, .wheel)
-    return latched.map { node in chain.without(chain.nodes.filter { $0 != node }) } ?? chain
+    page.latched(page.chain(from: node, axis, .wheel), latch)
+  }
+
+  /// What was routed may have latched it.
+  private mutating func notice(
+    _ hasMoved: Bool, _ page: ModelPage, _ motions: inout ModelMotions
+  ) {
+    if hasMoved { movedTime = motions.time }
+    if let latch, latch != page.latch {
+      motions.events += ["latched \(kind)", "latched \(latch.mode)"]
+    }
+    latch = page.latch
   }
 
   /// A run that follows soon enough on one that was latched keeps to the same node.
-  mutating func keepLatch(of old: ModelWheel, at time: Double) {
-    guard isLatched, old.isLatched, old.latched != nil, time - old.movedTime <= 0.1 else { return }
-    latched = old.latched
+  private mutating func keepLatch(of old: ModelWheel, at time: Double) {
+    guard latch?.mode == old.latch?.mode, old.latch?.node != nil, time - old.movedTime <= 0.1
+    else { return }
+    latch = old.latch
     movedTime = old.movedTime
   }
 
@@ -105,11 +113,15 @@ struct ModelWheel {
       let isStretched = page.chain(from: node, other, .wheel).nodes.contains {
         page.nodes[$0].pull != 0
       }
-      if caught.contains(other) || isStretched { motions.release(0, from: node, other, &page) }
+      if caught.contains(other) || isStretched {
+        motions.release(0, from: node, other, latch: latch, &page)
+      }
     }
     if let axis, now[axis] != 0 {
-      let chain = page.chain(from: node, axis, .wheel)
-      left[axis] = page.route(now[axis], chain, canPull: true).unconsumed
+      left[axis] = page.route(now[axis], latchedChain(axis, page), canPull: true).unconsumed
+      let old = latch
+      notice(left[axis] != now[axis], page, &motions)
+      if latch != old { motions.hold(held(page), page) }
       motions.turn(&page)
     }
     motions.endCall(&page)
@@ -119,7 +131,7 @@ struct ModelWheel {
   private func decide(_ isLast: Bool, _ page: ModelPage) -> Axis? {
     let axes = Axis.allCases.filter { axis in
       let slop = isLast || caught.contains(axis) ? 0 : Self.slop
-      return sum[axis].magnitude > slop && !page.chain(from: node, axis, .wheel).nodes.isEmpty
+      return sum[axis].magnitude > slop && !latchedChain(axis, page).nodes.isEmpty
     }
     // A tie goes to vertical.
     return axes.count < 2 || sum.x.magnitude > sum.y.magnitude ? axes.first : .vertical
@@ -133,26 +145,30 @@ struct ModelWheel {
     lastTime = motions.time
     var left = Vector.zero
     for axis in Axis.allCases where by[axis] != 0 {
-      let chain = momentumChain(axis, page)
+      let nodes = momentumChain(axis, page).nodes
       let isBusy = motions.all.contains {
-        $0.kind != .command && $0.node.map { chain.nodes.contains($0) } ?? false
+        $0.kind != .command && $0.node.map { nodes.contains($0) } ?? false
       }
       if isBusy {
         motions.events.append("refused")
-        if chain.nodes.contains(where: { page.nodes[$0].pull != 0 }) { bounced.append(axis) }
+        if nodes.contains(where: { page.nodes[$0].pull != 0 }) { bounced.append(axis) }
         left[axis] = by[axis]
         continue
       }
+      let chain = page.latched(momentumChain(axis, page), latch)
       _ = motions.interrupt(chain.nodes, &page)
       let canPull = !bounced.contains(axis)
       left[axis] = page.route(by[axis], chain, canPull: canPull).unconsumed
+      notice(left[axis] != by[axis], page, &motions)
       let velocity = pause > 0 && pause < 0.1 ? by[axis] / pause : 0
       for index in chain.nodes where page.nodes[index].pull != 0 && !motions.drive(index, page) {
         bounced.append(axis)
         motions.events.append("carried over")
         let slope = motions.band(index, page).slope(page.nodes[index].pull)
         let own = page.logical(velocity * page.physics.spring.handover, index) * slope
-        motions.all.append(motions.bounce(index, own, node, page))
+        var spring = motions.bounce(index, own, node, page)
+        spring.latch = latch
+        motions.all.append(spring)
       }
     }
     motions.endCall(&page)
@@ -185,7 +201,8 @@ struct ModelWheel {
       } else if kind == .momentum {
         release(momentumChain(axis, page), axis, &page, &motions)
       } else {
-        motions.release(axis == self.axis ? velocity[axis] : 0, from: node, axis, &page)
+        let own = axis == self.axis ? velocity[axis] : 0
+        motions.release(own, from: node, axis, latch: latch, &page)
       }
     }
   }
@@ -202,8 +219,10 @@ struct ModelWheel {
   private func release(
     _ chain: ModelChain, _ axis: Axis, _ page: inout ModelPage, _ motions: inout ModelMotions
   ) {
-    springBack(chain.nodes, &page, &motions)
-    for index in chain.nodes { motions.settle(index, &page) }
+    // A pager that bars the way was stopped too, perhaps between pages.
+    let nodes = chain.links.map(\.index)
+    springBack(nodes, &page, &motions)
+    for index in nodes { motions.settle(index, &page) }
   }
 
   private func springBack(

@@ -7,16 +7,23 @@ import Testing
   @Test func aMotionGoesAsTheModelSays() throws {
     let tally = try Tally.compare(
       "a motion goes as the model says", MotionComparison.self, steps: 20, runs: 2000,
-      happened: { $0.motions.events })
+      happened: { $0.motions.events + $0.motions.open })
     print("motions: \(tally.steps) steps, engine as model: \(tally.line)")
-    let kinds = ["wait", "fling", "began", "moved", "lifted", "stop", "put", "update"]
+    let kinds = [
+      "wait", "fling", "began", "moved", "lifted", "stop", "put", "update",
+      "beginRefresh", "endRefresh",
+    ]
     for kind in kinds { #expect(tally.has(kind, moreThan: 200), "\(kind)") }
     // What ended: at rest, at a chain's end with and without a bounce, a bounce, one that crossed.
     for kind in ["rest", "hit", "bounce", "closed", "crossing", "pin"] {
       #expect(tally.has(kind, moreThan: 3), "\(kind)")
     }
-    // A bounce whose edge went away.
-    #expect(tally.has("goes on", moreThan: 0))
+    // Refreshes that were let go armed, one that is still to be opened, and one that closes.
+    for kind in ["armed", "held open", "closes"] {
+      #expect(tally.has(kind, moreThan: 3), "\(kind)")
+    }
+    // A bounce whose edge went away, and a node that has come to its held height.
+    for kind in ["goes on", "snapped"] { #expect(tally.has(kind, moreThan: 0), "\(kind)") }
   }
 
   /// A model whose bounces start a hundredth of a second after the hit.
@@ -38,7 +45,19 @@ import Testing
         machine.motions.all[0].routed += 1e-3
       }
     }
-    // A fling over the boundary, and time once more after it.
-    #expect((2...4).contains(steps.count), "\(steps)")
+    // A fling over the boundary, and time once more after it; now and then a finger before it.
+    #expect((2...6).contains(steps.count), "\(steps)")
+  }
+
+  /// A model in which a node is at the height that is held open at once.
+  @Test func aNodeThatJumpsToAHeldHeightIsNoticed() throws {
+    let steps = try Tally.steps(showing: MotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for motion in machine.motions.all where motion.kind == .snap {
+        if let node = motion.node { machine.model.place(node, at: motion.routed + motion.total) }
+      }
+    }
+    // A finger comes down, pulls and goes up.
+    #expect((3...4).contains(steps.count), "\(steps)")
   }
 }

@@ -51,7 +51,8 @@ extension PageMotionComparison {
       // What is flung is often caught.
       let flung = motions.all.filter { $0.kind == .fling }.map(\.start)
       let down = flung.isEmpty || choices.bool() ? node : choices.element(of: flung)
-      return isShown(down) ? .began(down) : drawWait(&choices)
+      let latch: Latch? = choices.weighted([(3, nil), (1, .node), (1, .outward)])
+      return isShown(down) ? .began(down, latch) : drawWait(&choices)
     case 3 where isDown:
       return .moved(
         choices.dyadic(-100...100), finger?.axis ?? (choices.bool() ? .horizontal : .vertical))

@@ -8,7 +8,7 @@ struct PageMotionComparison: StateMachine {
   enum Command {
     case fling(Int, Double)
     case wait(Double)
-    case began(Int)
+    case began(Int, Latch?)
     case moved(Double, Axis)
     case lifted(Double)
     case cancelled
@@ -64,7 +64,8 @@ struct PageMotionComparison: StateMachine {
       let axis = model.nodes[node].node.axis
       engine.fling(ids[node], velocity: Vector(velocity, along: axis))
       motions.fling(node, velocity, &model)
-    case .began(let node): finger = ModelTouch(on: node, ids[node], &engine, &model, &motions)
+    case .began(let node, let latch):
+      finger = ModelTouch(on: node, ids[node], latch: latch, &engine, &model, &motions)
     case .moved(let by, let axis): finger?.move(by, axis, &engine, &model, &motions)
     case .lifted(let velocity):
       finger?.lift(velocity, &engine, &model, &motions)

@@ -22,6 +22,10 @@ import Testing
     for kind in ends {
       #expect(tally.has(kind, moreThan: 3), "\(kind)")
     }
+    // Fingers that are kept to what they moved first.
+    for kind in ["latched node", "latched outward"] {
+      #expect(tally.has(kind, moreThan: 20), "\(kind)")
+    }
     // A spring that swung back, and a fling on top of one that was caught, where physics carry on.
     for kind in ["crossing", "faster"] { #expect(tally.has(kind, moreThan: 0), "\(kind)") }
   }
@@ -81,6 +85,16 @@ import Testing
       }
     }
     #expect(steps.count == 2, "\(steps)")
+  }
+
+  /// A model in which a latch is forgotten when the finger goes up.
+  @Test func aFlingThatForgetsItsLatchIsNoticed() throws {
+    let steps = try Tally.steps(showing: PageMotionComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.motions.all.indices { machine.motions.all[index].latch = nil }
+    }
+    // A finger comes down, moves something and goes up, and there is time.
+    #expect((3...5).contains(steps.count), "\(steps)")
   }
 
   /// A model in which a fling starts as fast as its finger, whatever the finger caught.

@@ -2,17 +2,18 @@ import NestedScroll
 import NestedScrollTesting
 
 /// Wheels, pads and the system's momentum on pages in motion, on the engine and on the model: what a
-/// notch stops and how it settles after its pause, fingers on a pad that decide an axis and fling,
-/// momentum that enters no pager and bounces once.
+/// notch stops and how it settles after its pause, notches that are smoothed, fingers on a pad that
+/// decide an axis and fling, momentum that enters no pager and bounces once.
 struct WheelComparison: StateMachine {
   enum Command {
     case fling(Int, Double)
     case wait(Double)
-    case notch(Int, Vector, isLatched: Bool)
-    case began(Int)
+    case notch(Int, Vector, Latch?)
+    case smooth(Int, Vector)
+    case began(Int, Latch?)
     case changed(Vector)
     case ended
-    case momentum(Int, Vector)
+    case momentum(Int, Vector, Latch?)
     case momentumEnded
   }
 
@@ -38,20 +39,27 @@ struct WheelComparison: StateMachine {
     let by = drawDelta(&choices)
     switch choices.weighted([
       (5, 0), (2, 1), (5, 2), (3, 3), (isPad ? 9 : 0, 4), (isPad ? 3 : 0, 5), (4, 6), (1, 7),
+      (3, 8),
     ]) {
     case 1 where !isPad && page.isShown(node):
       return .fling(node, choices.dyadic(-2000...2000))
     case 2 where !isPad:
-      let isLatched = choices.bool() ? wheel?.isLatched ?? false : choices.chance(1, in: 3)
-      return .notch(choices.bool() ? node : wheel?.node ?? node, by, isLatched: isLatched)
-    case 3 where !isPad: return .began(node)
+      return .notch(choices.bool() ? node : wheel?.node ?? node, by, drawLatch(&choices))
+    case 3 where !isPad: return .began(node, drawLatch(&choices))
     case 4 where isPad: return .changed(by)
     case 5 where isPad: return .ended
-    case 6 where !isPad: return .momentum(choices.bool() ? node : wheel?.node ?? node, by)
+    case 6 where !isPad:
+      return .momentum(choices.bool() ? node : wheel?.node ?? node, by, drawLatch(&choices))
+    case 8 where !isPad: return .smooth(choices.bool() ? node : wheel?.node ?? node, by)
     case 7 where wheel?.kind == .momentum: return .momentumEnded
     default:
       return .wait(choices.weighted([(4, 1.0 / 64), (2, 0.125), (1, choices.dyadic(0...2))]))
     }
+  }
+
+  /// Most often that of the run before.
+  private func drawLatch(_ choices: inout Choices) -> Latch? {
+    choices.weighted([(3, (wheel ?? before)?.latch?.mode), (2, nil), (1, .node), (1, .outward)])
   }
 
   private func drawDelta(_ choices: inout Choices) -> Vector {
@@ -71,17 +79,23 @@ struct WheelComparison: StateMachine {
       page.engine.fling(page.ids[node], velocity: Vector(velocity, along: axis))
       end()
       page.motions.fling(node, velocity, &page.model)
-    case .notch(let node, let by, let isLatched):
+    case .smooth(let node, let by):
       guard by != .zero else { return }
-      page.engine.wheel(
-        page.ids[node], by: by, time: page.motions.time, latch: isLatched ? .node : nil)
+      page.engine.wheel(page.ids[node], by: by, time: page.motions.time, smooth: true)
+      let goesOn = wheel?.kind == .notches && wheel?.node == node && wheel?.latch == nil
+      if !goesOn { begin(.notches, node, nil) }
+      let left = wheel?.smooth(by, &page.model, &page.motions)
+      try expectLeft(left)
+    case .notch(let node, let by, let latch):
+      guard by != .zero else { return }
+      turn(node, by, nil, latch)
       let goesOn =
-        wheel?.kind == .notches && wheel?.node == node && wheel?.isLatched == isLatched
-      if !goesOn { begin(.notches, node, isLatched: isLatched) }
+        wheel?.kind == .notches && wheel?.node == node && wheel?.latch?.mode == latch
+      if !goesOn { begin(.notches, node, latch) }
       try expectLeft(wheel?.notch(by, &page.model, &page.motions))
-    case .began(let node):
-      turn(node, .zero, .began)
-      begin(.pad, node)
+    case .began(let node, let latch):
+      turn(node, .zero, .began, latch)
+      begin(.pad, node, latch)
       page.motions.endCall(&page.model)
     case .changed(let by):
       guard by != .zero, let node = wheel?.node else { return }
@@ -94,10 +108,10 @@ struct WheelComparison: StateMachine {
       _ = wheel?.move(.zero, isLast: true, &page.model, &page.motions)
       end(isLifted: true)
       page.motions.endCall(&page.model)
-    case .momentum(let node, let by):
+    case .momentum(let node, let by, let latch):
       guard by != .zero else { return }
-      turn(node, by, .momentum)
-      if wheel?.kind != .momentum || wheel?.node != node { begin(.momentum, node) }
+      turn(node, by, .momentum, latch)
+      if wheel?.kind != .momentum || wheel?.node != node { begin(.momentum, node, latch) }
       try expectLeft(wheel?.carry(by, &page.model, &page.motions))
     case .momentumEnded:
       guard let node = wheel?.node else { return }
@@ -107,15 +121,16 @@ struct WheelComparison: StateMachine {
     }
   }
 
-  private mutating func turn(_ node: Int, _ by: Vector, _ phase: WheelPhase?) {
-    page.engine.wheel(page.ids[node], by: by, time: page.motions.time, phase: phase)
+  private mutating func turn(
+    _ node: Int, _ by: Vector, _ phase: WheelPhase?, _ latch: Latch? = nil
+  ) {
+    page.engine.wheel(
+      page.ids[node], by: by, time: page.motions.time, phase: phase, latch: latch)
   }
 
-  private mutating func begin(_ kind: ModelWheel.Kind, _ node: Int, isLatched: Bool = false) {
+  private mutating func begin(_ kind: ModelWheel.Kind, _ node: Int, _ latch: Latch?) {
     end()
-    wheel = ModelWheel(kind, on: node, &page.model, &page.motions)
-    wheel?.isLatched = isLatched
-    if let before { wheel?.keepLatch(of: before, at: page.motions.time) }
+    wheel = ModelWheel(kind, on: node, latch: latch, after: before, &page.model, &page.motions)
   }
 
   private mutating func end(isLifted: Bool = false) {

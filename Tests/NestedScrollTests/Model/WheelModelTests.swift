@@ -10,12 +10,15 @@ import Testing
       happened: { $0.page.motions.events + $0.page.motions.open })
     print("wheels: \(tally.steps) steps, engine as model: \(tally.line)")
     let kinds = [
-      "wait", "fling", "notch", "began", "changed", "ended", "momentum", "momentumEnded",
+      "wait", "fling", "notch", "smooth", "began", "changed", "ended", "momentum", "momentumEnded",
     ]
     for kind in kinds { #expect(tally.has(kind, moreThan: 100), "\(kind)") }
     // A run that paused, what it left going on ahead, momentum that bounced and was refused then.
-    for kind in ["paused", "ahead", "turned", "carried over", "refused", "latched"] {
+    for kind in ["paused", "ahead", "turned", "carried over", "refused", "smoother"] {
       #expect(tally.has(kind, moreThan: 3), "\(kind)")
+    }
+    for kind in ["notches", "pad", "momentum", "node", "outward"] {
+      #expect(tally.has("latched \(kind)", moreThan: 20), "\(kind)")
     }
   }
 
@@ -40,9 +43,31 @@ import Testing
   /// A model in which a latch lets go when its node has no more room.
   @Test func aLatchThatLetsGoIsNoticed() throws {
     let steps = try Tally.steps(showing: WheelComparison.self, steps: 16, runs: 20_000) {
-      machine in machine.wheel?.latched = nil
+      machine in machine.wheel?.latch?.node = nil
     }
     // One notch takes a node to its end, the next one stays there.
     #expect((2...5).contains(steps.count), "\(steps)")
+  }
+
+  /// A model in which an outward latch keeps nothing out.
+  @Test func aWheelThatGoesBackInwardIsNoticed() throws {
+    let steps = try Tally.steps(showing: WheelComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      if machine.wheel?.latch?.mode == .outward { machine.wheel?.latch?.node = nil }
+    }
+    // One notch moves an outer node, and the next one goes the other way.
+    #expect((2...4).contains(steps.count), "\(steps)")
+  }
+
+  /// A model in which a smoothed notch forgets what is still to come of the one before.
+  @Test func notchesThatDoNotAddUpAreNoticed() throws {
+    let steps = try Tally.steps(showing: WheelComparison.self, steps: 16, runs: 20_000) {
+      machine in
+      for index in machine.page.motions.all.indices {
+        machine.page.motions.all[index].isSmooth = false
+      }
+    }
+    // Two notches, and time.
+    #expect((2...4).contains(steps.count), "\(steps)")
   }
 }

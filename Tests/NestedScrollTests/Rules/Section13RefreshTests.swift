@@ -77,6 +77,31 @@ struct Section13RefreshTests {
     #expect(page.engine.pull(of: page.list) == 0)
   }
 
+  /// What is pulled far enough for a stretch beyond the height is let go as fast as it is shown.
+  @Test func theHeightThatOpensChangesNoVelocity() throws {
+    var page = Refreshing(edges: .bounce)
+    page.pull(200)
+    let slope = RubberBand(.ios, viewport: 400).slope(200)
+    page.engine.touchEnded(time: 0.2, velocity: Vector(x: 0, y: -300))
+    let motion = try #require(page.engine.motionStates.first)
+    #expect(motion.kind == .spring)
+    #expect(isNear(motion.velocity, -300 * slope))
+  }
+
+  @Test func aHeightThatOpensUnderABounceMovesNothingThatIsShown() {
+    var page = Refreshing(edges: .bounce)
+    page.engine.fling(page.list, velocity: Vector(x: 0, y: -4000))
+    page.engine.advance(to: 0.1)
+    let before = page.engine.shownOffset(of: page.list)
+    #expect(before < -60)
+    page.engine.beginRefresh(.start, of: page.list)
+    #expect(isNear(page.engine.shownOffset(of: page.list), before))
+    page.engine.advance(to: 0.1001)
+    #expect(isNear(page.engine.shownOffset(of: page.list), before, absolute: 1))
+    page.engine.settle()
+    #expect(page.engine.offset(of: page.list) == -50)
+  }
+
   @Test func pulledFartherThanWhatIsHeldItSpringsBackToIt() {
     var page = Refreshing(hold: 20)
     page.pull(200)
