@@ -129,4 +129,16 @@ struct Section08SpringTests {
     #expect(engine.ended == ["vertical fling completed"])
     #expect(engine.offset(of: list) == 200)
   }
+
+  @Test func aSpringThatCrossesTooSlowlyForTheRestsEndsAtItsEdge() {
+    var engine = ScrollEngine()
+    let list = engine.list(
+      10_000, edges: .bounce, snap: series(every: 1000, rule: SnapRule(minVelocity: 5000)))
+    engine.down(list, at: 0)
+    engine.go(y: -60, at: 0.1)
+    engine.up(y: 3000, at: 0.2)
+    engine.settle()
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.ended == ["vertical spring completed"])
+  }
 }
