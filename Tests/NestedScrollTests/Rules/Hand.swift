@@ -43,6 +43,9 @@ extension ScrollEngine {
   }
 }
 
+/// What a wheel or a pad asks for.
+func notch(_ y: Double, x: Double = 0) -> Vector { Vector(x: x, y: y) }
+
 /// Rests every so many points, all of them mandatory.
 func series(
   every: Double, from: Double = 0, to: Double = 1e6, at: Double = 0, range: Double? = nil,

@@ -134,4 +134,54 @@ struct Section07MomentumTests {
     engine.wheel(row, by: Vector(x: 50, y: 0), time: 5)
     #expect(engine.offsets(row, pager) == [30, 30])
   }
+
+  @Test func momentumEntersNoPager() {
+    var engine = ScrollEngine()
+    let outer = engine.list(1000, axis: .horizontal)
+    let pager = engine.insert(.pager(viewport: 400), under: outer)
+    let row = engine.list(450, in: pager, axis: .horizontal, viewport: 400)
+    let second = engine.list(1000, in: pager, viewport: 400)
+    let push = Vector(x: 70, y: 0)
+    engine.wheel(row, by: push, time: 0, phase: .momentum)
+    #expect(engine.offsets(row, pager, outer) == [50, 0, 0])
+    #expect(engine.report.unconsumed.x == 20)
+    // Not even where the pager is the first in its chain.
+    engine.wheel(row, by: .zero, time: 0.1, phase: .momentumEnded)
+    engine.wheel(second, by: push, time: 0.2, phase: .momentum)
+    #expect(engine.offsets(row, pager, outer) == [50, 0, 0])
+  }
+
+  @Test func momentumPullsOnceAndThenBounces() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, viewport: 400, edges: .bounce)
+    engine.wheel(list, by: notch(-30), time: 0, phase: .momentum)
+    #expect(engine.pull(of: list) == -30)
+    #expect(engine.motionStates.map(\.kind) == [.spring])
+    engine.wheel(list, by: notch(-30), time: 0.02, phase: .momentum)
+    #expect(engine.pull(of: list) > -30)
+    #expect(engine.report.unconsumed.y == -30)
+    engine.settle()
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func momentumIsNoHandThatArmsARefresh() {
+    var engine = ScrollEngine()
+    let list = engine.insert(
+      Node(
+        .vertical, viewport: 400, content: 1000, refreshAtStart: Refresh(trigger: 20, hold: 50)))
+    engine.wheel(list, by: notch(-30), time: 0, phase: .momentum)
+    #expect(engine.refreshPhase(.start, of: list) == .idle)
+    engine.wheel(list, by: .zero, time: 0.1, phase: .momentumEnded)
+    engine.settle()
+    #expect(engine.refreshPhase(.start, of: list) == .idle)
+    #expect(engine.extent(of: list)?.lowerBound == 0)
+  }
+
+  @Test func momentumOfNothingTouchesNothing() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 200), viewport: 400))
+    let (first, second) = (engine.list(1000, in: header), engine.list(1000, in: header))
+    engine.wheel(second, by: .zero, time: 0, phase: .momentum)
+    #expect(engine.chain(of: header, along: .vertical, area: .header) == [first, header])
+  }
 }

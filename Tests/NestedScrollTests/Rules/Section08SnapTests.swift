@@ -1,44 +1,10 @@
 import NestedScroll
 import Testing
 
-/// A list that snaps, and where it ends when a finger lets it go.
-private struct Snapping {
-  var engine = ScrollEngine()
-  let list: NodeID
-
-  init(_ snap: Snap, content: Double = 10_100) {
-    list = engine.list(content, snap: snap)
-  }
-
-  /// Dragged from one offset to another, then let go.
-  mutating func release(from start: Double, at offset: Double, velocity: Double = 0) -> Double {
-    engine.setOffset(start, of: list)
-    let time = engine.time
-    engine.down(list, at: time)
-    let way = offset - start
-    engine.go(y: way + (way < 0 ? -10 : way > 0 ? 10 : 0), at: time + 0.01)
-    engine.up(y: velocity, at: time + 0.02)
-    engine.settle()
-    return engine.offset(of: list)
-  }
-
-  /// Moved by a distance, without a velocity.
-  mutating func step(from start: Double, by distance: Double) -> Double {
-    engine.setOffset(start, of: list)
-    engine.scroll(list, by: distance)
-    engine.settle()
-    return engine.offset(of: list)
-  }
-}
-
-private func points(_ offsets: Double..., range: Double? = nil) -> Snap {
-  Snap(points: offsets.map { .offset($0) }, range: range)
-}
-
 @Suite("Rules: snapping")
 struct Section08SnapTests {
   @Test func aSlowReleaseGoesOnOnceHalfTheWayIsCovered() {
-    var snapping = Snapping(points(0, 100, 300))
+    var snapping = SnappingList(restPoints(0, 100, 300))
     #expect(snapping.release(from: 100, at: 190) == 100)
     #expect(snapping.release(from: 100, at: 200) == 300)
     // Backward the way is covered from the other side.
@@ -48,7 +14,7 @@ struct Section08SnapTests {
 
   @Test func theThresholdMayDifferByDirection() {
     let rule = SnapRule(threshold: SnapRule.Threshold(forward: 0.2, backward: 0.9))
-    var snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: rule))
+    var snapping = SnappingList(Snap(points: [.offset(0), .offset(100)], rule: rule))
     #expect(snapping.release(from: 0, at: 19) == 0)
     #expect(snapping.release(from: 0, at: 20) == 100)
     #expect(snapping.release(from: 100, at: 11) == 100)
@@ -57,15 +23,15 @@ struct Section08SnapTests {
 
   @Test func notMovedByTheGestureCountsAsForward() {
     let rule = SnapRule(threshold: SnapRule.Threshold(forward: 0.2, backward: 0.9))
-    var snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: rule))
+    var snapping = SnappingList(Snap(points: [.offset(0), .offset(100)], rule: rule))
     #expect(snapping.release(from: 30, at: 30) == 100)
     let short = SnapRule(threshold: SnapRule.Threshold(0.2))
-    snapping = Snapping(Snap(points: [.offset(0), .offset(100)], rule: short))
+    snapping = SnappingList(Snap(points: [.offset(0), .offset(100)], rule: short))
     #expect(snapping.release(from: 30, at: 30) == 100)
   }
 
   @Test func aFastReleaseNeverGoesBack() {
-    var snapping = Snapping(points(0, 1000))
+    var snapping = SnappingList(restPoints(0, 1000))
     // It would land at 10 + 60 / L = 40, next to 0.
     #expect(snapping.release(from: 0, at: 10, velocity: 60) == 1000)
     #expect(snapping.release(from: 1000, at: 990, velocity: -60) == 0)
@@ -74,117 +40,27 @@ struct Section08SnapTests {
   }
 
   @Test func aFastReleaseGoesToTheRestNearestToWhereItWouldLand() {
-    var snapping = Snapping(series(every: 100))
+    var snapping = SnappingList(series(every: 100))
     // 10 + 1000 / L = 509.5 and 10 + 1100 / L = 559.5.
     #expect(snapping.release(from: 0, at: 10, velocity: 1000) == 500)
     #expect(snapping.release(from: 0, at: 10, velocity: 1100) == 600)
   }
 
   @Test func perFlingLimitsHowManyRestsItPasses() {
-    var snapping = Snapping(series(every: 100, rule: SnapRule(perFling: 2)))
+    var snapping = SnappingList(series(every: 100, rule: SnapRule(perFling: 2)))
     #expect(snapping.release(from: 0, at: 10, velocity: 5000) == 200)
     #expect(snapping.release(from: 0, at: 100, velocity: 5000) == 300)
     #expect(snapping.release(from: 1000, at: 950, velocity: -5000) == 800)
   }
 
   @Test func withNoRestAheadAMandatoryNodeTakesTheNearest() {
-    var snapping = Snapping(points(0, 100))
+    var snapping = SnappingList(restPoints(0, 100))
     #expect(snapping.release(from: 100, at: 500, velocity: 1000) == 100)
     #expect(snapping.release(from: 100, at: 150, velocity: 1000) == 100)
   }
 
-  @Test func aRestReachesOnlyAsFarAsItsRange() {
-    var snapping = Snapping(points(0, 300, range: 40))
-    #expect(snapping.release(from: 0, at: 30) == 0)
-    #expect(snapping.release(from: 0, at: 41) == 41)
-    #expect(snapping.release(from: 0, at: 259) == 259)
-    #expect(snapping.release(from: 0, at: 260) == 300)
-    // A landing at 80 + 200 / L = 179.9 is free, one at 180 + 200 / L = 279.9 is not.
-    #expect(
-      isNear(snapping.release(from: 0, at: 80, velocity: 200), 80 + 200 / decayRate, absolute: 1e-6)
-    )
-    #expect(snapping.release(from: 0, at: 180, velocity: 200) == 300)
-  }
-
-  @Test func atOnePlaceTheLargestReachCounts() {
-    let near = SnapPoint(.offset(100), range: 10)
-    let far = SnapPoint(.offset(100), range: 60)
-    for points in [[near, far], [far, near]] {
-      var snapping = Snapping(Snap(points: points))
-      #expect(snapping.release(from: 0, at: 50) == 100)
-    }
-  }
-
-  @Test func aRangeOfOffsetsIsARest() {
-    var snapping = Snapping(
-      Snap(points: [SnapPoint(.range(from: 100, to: 400)), .offset(600)]))
-    #expect(snapping.release(from: 0, at: 230) == 230)
-    #expect(snapping.release(from: 0, at: 40) == 100)
-    #expect(snapping.release(from: 400, at: 450) == 400)
-    #expect(snapping.release(from: 400, at: 510) == 600)
-    // 10 + 500 / L = 259.75 lies in the range.
-    #expect(
-      isNear(snapping.release(from: 0, at: 10, velocity: 500), 10 + 500 / decayRate, absolute: 1e-6)
-    )
-  }
-
-  @Test func aRangeIsGoneToAtItsNearEnd() {
-    var snapping = Snapping(
-      Snap(points: [.offset(0), SnapPoint(.range(from: 100, to: 400)), .offset(500)]))
-    #expect(snapping.release(from: 0, at: 60) == 100)
-    #expect(snapping.release(from: 500, at: 440) == 400)
-  }
-
-  @Test func whereNoRestDrawsFromAnywhereAFastReleaseBeyondThemIsFree() {
-    var snapping = Snapping(points(0, 100, range: 10))
-    let landing = snapping.release(from: 300, at: 400, velocity: 1000)
-    #expect(isNear(landing, 400 + 1000 / decayRate, absolute: 1e-6))
-  }
-
-  @Test func perFlingCountsARangeAsOneRestWherever() {
-    let rule = SnapRule(perFling: 1)
-    var snapping = Snapping(
-      Snap(points: [.offset(0), SnapPoint(.range(from: 200, to: 600))], rule: rule))
-    let landing = snapping.release(from: 0, at: 10, velocity: 800)
-    #expect(isNear(landing, 10 + 800 / decayRate, absolute: 1e-6))
-    let back = snapping.release(from: 900, at: 890, velocity: -800)
-    #expect(isNear(back, 890 - 800 / decayRate, absolute: 1e-6))
-  }
-
-  @Test func restsOutsideTheExtentCountAtItsEdge() {
-    var snapping = Snapping(points(-50, 300, 900), content: 500)
-    #expect(snapping.release(from: 0, at: 100) == 0)
-    #expect(snapping.release(from: 300, at: 360) == 400)
-  }
-
-  @Test func aSeriesOwnsItsStretch() {
-    let snap = Snap(
-      points: [
-        SnapPoint(.series(every: 100, from: 200, to: 450, at: 200)), .offset(0), .offset(460),
-      ])
-    var snapping = Snapping(snap)
-    // Nothing reaches in: 440 lies in the stretch, the last of the series is 400.
-    #expect(snapping.release(from: 400, at: 440) == 400)
-    // It reaches not out: at 150 the series' 200 does not count, only the 0 does.
-    #expect(snapping.release(from: 0, at: 150) == 0)
-    #expect(snapping.release(from: 200, at: 260) == 300)
-  }
-
-  @Test func aStopIsNeverPassed() {
-    let snap = Snap(points: [
-      SnapPoint(.series(every: 100, from: 0, to: 1e6, at: 0)),
-      SnapPoint(.offset(330), stops: true),
-    ])
-    var snapping = Snapping(snap)
-    #expect(snapping.release(from: 0, at: 10, velocity: 2000) == 330)
-    #expect(snapping.release(from: 330, at: 340, velocity: 2000) > 330)
-    #expect(snapping.release(from: 900, at: 850, velocity: -2000) == 330)
-    // Landing before it, it is a rest like others.
-    #expect(snapping.release(from: 0, at: 10, velocity: 400) == 200)
-  }
-
   @Test func anInputWithoutVelocityLooksOnlyAhead() {
-    var snapping = Snapping(series(every: 100))
+    var snapping = SnappingList(series(every: 100))
     #expect(snapping.step(from: 0, by: 10) == 100)
     #expect(snapping.step(from: 100, by: -10) == 0)
     #expect(snapping.step(from: 0, by: 130) == 100)
@@ -232,25 +108,17 @@ struct Section08SnapTests {
 
   @Test func whenRestsChangeANodeGoesToTheSameRest() {
     var engine = ScrollEngine()
-    let list = engine.list(10_000, snap: points(0, 150, 300))
+    let list = engine.list(10_000, snap: restPoints(0, 150, 300))
     engine.setOffset(150, of: list)
-    engine.update(list) { $0.snap = points(0, 250, 300) }
+    engine.update(list) { $0.snap = restPoints(0, 250, 300) }
     #expect(engine.offset(of: list) == 250)
     // It is gone: the nearest.
-    engine.update(list) { $0.snap = points(0, 400) }
+    engine.update(list) { $0.snap = restPoints(0, 400) }
     #expect(engine.offset(of: list) == 400)
     engine.update(list) { $0.content = 350 }
     #expect(engine.offset(of: list) == 250)
     engine.update(list) { $0.content = 10_000 }
     #expect(engine.offset(of: list) == 400)
-  }
-
-  @Test func aSeriesKeepsItsIndexWhenItsStepChanges() {
-    var engine = ScrollEngine()
-    let list = engine.list(10_000, snap: series(every: 100))
-    engine.setOffset(300, of: list)
-    engine.update(list) { $0.snap = series(every: 130) }
-    #expect(engine.offset(of: list) == 390)
   }
 
   @Test func aNodeThatGetsRestsGoesToTheNearest() {
@@ -268,7 +136,7 @@ struct Section08SnapTests {
     for step in 1...200 {
       let rest = 1000.0 / 3 * Double(step) / 7
       var engine = ScrollEngine()
-      let list = engine.list(1_000_000, snap: points(0, rest))
+      let list = engine.list(1_000_000, snap: restPoints(0, rest))
       engine.setOffset(rest * 0.777, of: list)
       engine.down(list, at: 0)
       engine.touchEnded(time: 0.01)
@@ -307,55 +175,13 @@ struct Section08SnapTests {
     #expect(engine.offset(of: outer) == 100)
   }
 
-  @Test func fromAMemberAsRoundedASeriesGoesOnToTheNext() {
-    // Three steps divided by one are less than three, as rounded.
-    let step = 358.4
-    var snapping = Snapping(series(every: step))
-    #expect(snapping.release(from: 3 * step, at: 3 * step, velocity: 100) == 4 * step)
-  }
-
-  @Test func theStretchOfASeriesHasItsEnds() {
-    let series = SnapPoint(.series(every: 100, from: 150, to: 550, at: 0))
-    var snapping = Snapping(Snap(points: [series, .offset(140), .offset(560)]))
-    #expect(snapping.release(from: 300, at: 150) == 200)
-    #expect(snapping.release(from: 300, at: 550) == 500)
-  }
-
-  @Test func aSeriesHasNoMembersBeyondItsStretch() {
-    let series = SnapPoint(.series(every: 100, from: 0, to: 500, at: 0))
-    var snapping = Snapping(Snap(points: [series, .offset(1000)]))
-    #expect(snapping.release(from: 600, at: 750) == 1000)
-  }
-
-  @Test func fromBeyondTheLastRangeItsNearEndIsTheRest() {
-    var snapping = Snapping(Snap(points: [SnapPoint(.range(from: 100, to: 200))]))
-    #expect(snapping.release(from: 200, at: 250) == 200)
-  }
-
   @Test func aWheelThatLeavesTheLastRestBehindGoesBackToIt() {
-    var snapping = Snapping(points(0, 100))
+    var snapping = SnappingList(restPoints(0, 100))
     snapping.engine.setOffset(100, of: snapping.list)
     snapping.engine.wheel(snapping.list, by: Vector(x: 0, y: 50), time: 0)
     #expect(snapping.engine.offset(of: snapping.list) == 150)
     snapping.engine.settle()
     #expect(snapping.engine.offset(of: snapping.list) == 100)
-  }
-
-  @Test func aStopThatIsARangeEndsAFlingWhereItBegins() {
-    let stop = SnapPoint(.range(from: 200, to: 300), stops: true)
-    var snapping = Snapping(Snap(points: [.offset(0), stop, .offset(600)]))
-    // 10 + 1000 / L = 509.5 and 590 - 1000 / L = 90.5.
-    #expect(snapping.release(from: 0, at: 10, velocity: 1000) == 200)
-    #expect(snapping.release(from: 600, at: 590, velocity: -1000) == 300)
-  }
-
-  @Test func aStopCountsThoughAFlingMayGoOnFurther() {
-    let stop = SnapPoint(.offset(100), stops: true)
-    var snapping = Snapping(
-      Snap(
-        points: [.offset(0), stop, .offset(200), .offset(300)], rule: SnapRule(perFling: 2)))
-    #expect(snapping.release(from: 0, at: 10, velocity: 1000) == 100)
-    #expect(snapping.release(from: 300, at: 290, velocity: -1000) == 100)
   }
 
   @Test func aNodeThatAWheelDidNotMoveGoesToTheNearerRest() {
@@ -369,39 +195,11 @@ struct Section08SnapTests {
     #expect(engine.offsets(inner, outer) == [10, 200])
   }
 
-  @Test func aRangeMayBeGivenFromItsEndToItsStart() {
-    var snapping = Snapping(
-      Snap(points: [.offset(0), SnapPoint(.range(from: 400, to: 100)), .offset(600)]))
-    #expect(snapping.release(from: 0, at: 230) == 230)
-    #expect(snapping.release(from: 0, at: 60) == 100)
-    #expect(snapping.release(from: 600, at: 440) == 400)
-  }
-
-  @Test func theNearerOfTwoRangesBehindCounts() {
-    for points in [[0, 1], [1, 0]] {
-      let ranges = [
-        SnapPoint(.range(from: 0, to: 50)), SnapPoint(.range(from: 20, to: 200)),
-      ]
-      var snapping = Snapping(Snap(points: points.map { ranges[$0] } + [.offset(900)]))
-      #expect(snapping.release(from: 200, at: 260) == 200)
-    }
-  }
-
   @Test func whereNothingMovedAFoundTieGoesForward() {
     var engine = ScrollEngine()
     let list = engine.list(1100, snap: series(every: 100))
     engine.scroll(list, to: 50, snap: true)
     #expect(engine.offset(of: list) == 100)
-  }
-
-  @Test func aSeriesReachesNotOutWhateverElseThereIs() {
-    var engine = ScrollEngine()
-    let snap = Snap(points: [
-      SnapPoint(.range(from: 0, to: 20)), SnapPoint(.series(every: 100, from: 200, to: 400, at: 0)),
-    ])
-    let list = engine.list(1100, snap: snap)
-    engine.scroll(list, to: 450, snap: true)
-    #expect(engine.offset(of: list) == 450)
   }
 
   @Test func rangesThatEndAtOneRestAreOne() {
@@ -425,26 +223,8 @@ struct Section08SnapTests {
     }
   }
 
-  @Test func aSeriesWithoutAStepHasNoMembers() {
-    var engine = ScrollEngine()
-    for every in [0.0, -10, .infinity, .nan] {
-      let list = engine.list(1100, snap: series(every: every))
-      engine.scroll(list, to: 50, snap: true)
-      #expect(engine.offset(of: list) == 50)
-    }
-  }
-
-  @Test func whoIsNotMovedStaysWhereItLiesInARange() {
-    var engine = ScrollEngine()
-    let outer = engine.list(1000, snap: Snap(points: [SnapPoint(.range(from: 0, to: 200))]))
-    let list = engine.list(1000, in: outer)
-    engine.setOffset(50, of: outer)
-    engine.scroll(list, by: 10)
-    #expect(engine.offsets(list, outer) == [10, 50])
-  }
-
   @Test func withoutARestAheadAStepGoesToTheNearest() {
-    var snapping = Snapping(points(300))
+    var snapping = SnappingList(restPoints(300))
     #expect(snapping.step(from: 280, by: -80) == 300)
   }
 }

@@ -1,15 +1,139 @@
 import NestedScroll
 import Testing
 
-@Suite("Rules: commands and what they leave")
+@Suite("Rules: the top and totals")
 struct Section12TotalTests {
-  @Test func anOffsetIsGoneToAsGivenUnlessARestIsAskedFor() {
+  @Test func scrollToTopIsOneMotionInnermostFirst() {
     var engine = ScrollEngine()
-    let list = engine.list(1000, snap: series(every: 100))
-    engine.scroll(list, to: 140)
-    #expect(engine.offset(of: list) == 140)
-    engine.scroll(list, to: 140, snap: true)
-    #expect(engine.offset(of: list) == 100)
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.drag(list, by: 350, along: .vertical)
+    #expect(engine.offsets(header, list) == [100, 250])
+    #expect(engine.chainOffset(of: list) == 350)
+    engine.scrollToTop(header, animated: true)
+    #expect(engine.motionStates.map(\.kind) == [.command])
+    while engine.offset(of: list) > 0 {
+      #expect(engine.offset(of: header) == 100)
+      engine.advance(to: engine.time + 0.01)
+    }
+    engine.settle()
+    #expect(engine.offsets(header, list) == [0, 0])
+    engine.drag(list, by: 350, along: .vertical)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(header, list) == [0, 0])
+  }
+
+  @Test func scrollToTopOfAStretchedListKeepsItsPullAtTheEdge() {
+    var engine = ScrollEngine()
+    let list = engine.list(1000, edges: .bounce)
+    engine.setOffset(900, of: list)
+    engine.fling(list, velocity: Vector(x: 0, y: 1000))
+    engine.advance(to: 0.05)
+    engine.scrollToTop(list, animated: true)
+    var torn = 0
+    while engine.isMoving {
+      engine.advance(to: engine.time + 0.01)
+      if engine.pull(of: list) != 0, engine.offset(of: list) != 900 { torn += 1 }
+    }
+    #expect(torn == 0)
+    #expect(engine.offset(of: list) == 0)
+    #expect(engine.pull(of: list) == 0)
+  }
+
+  @Test func scrollToTopLeavesOutWhatTakesNoCommands() {
+    var engine = ScrollEngine()
+    let outer = engine.insert(
+      Node(.vertical, viewport: 100, content: 1000, inputs: [.drag]))
+    let pager = engine.insert(
+      Node(.vertical, viewport: 100, content: nil, inputs: [.drag], pager: Pager()), under: outer)
+    let list = engine.list(1000, in: pager)
+    _ = engine.list(1000, in: pager)
+    engine.setOffset(100, of: pager)
+    engine.setOffset(300, of: outer)
+    engine.setOffset(200, of: list)
+    engine.scrollToTop(list)
+    #expect(engine.offsets(list, pager, outer) == [0, 100, 300])
+    #expect(engine.report.unconsumed == .zero)
+  }
+
+  @Test func aTotalIsWhatRoutingItForwardReaches() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400)
+    engine.setOffset(444, of: list)
+    engine.scroll(list, toTotal: 130)
+    #expect(engine.offsets(header, list) == [100, 30])
+    engine.scroll(list, toTotal: 60)
+    #expect(engine.offsets(header, list) == [60, 0])
+    engine.scroll(list, toTotal: -5)
+    #expect(engine.offsets(header, list) == [0, 0])
+    engine.scroll(list, toTotal: 1e9)
+    #expect(engine.offsets(header, list) == [100, 600])
+  }
+
+  @Test func anAnimatedTotalEndsWhereTheOtherJumps() {
+    var engine = ScrollEngine()
+    let header = engine.insert(.header(Header(height: 100), viewport: 400))
+    let list = engine.list(1000, in: header, viewport: 400, edges: .bounce)
+    engine.drag(list, by: -50, along: .vertical)
+    #expect(engine.pull(of: list) == -50)
+    for (total, end) in [
+      (130.0, [100.0, 30.0]), (60, [60, 0]), (1e9, [100, 600]), (-5, [0, 0]),
+    ] {
+      engine.scroll(list, toTotal: total, animated: true)
+      #expect(engine.pull(of: list) == 0)
+      engine.advance(to: engine.time + 0.05)
+      let atEnd = engine.offsets(header, list) == end
+      #expect(engine.isMoving && !atEnd)
+      engine.settle()
+      #expect(engine.offsets(header, list) == end)
+      #expect(engine.chainOffset(of: list) == end[0] + end[1])
+    }
+    engine.scroll(list, toTotal: 400, animated: true)
+    engine.advance(to: engine.time + 0.05)
+    engine.scroll(list, toTotal: 0, animated: true)
+    #expect(engine.ended == ["vertical command interrupted", "vertical command interrupted"])
+    engine.settle()
+    #expect(engine.offsets(header, list) == [0, 0])
+  }
+
+  @Test func aTotalOfARightToLeftRowIsLogical() {
+    var engine = ScrollEngine()
+    let row = engine.insert(
+      Node(.horizontal, viewport: 100, content: 1000, direction: .rightToLeft))
+    engine.setOffset(300, of: row)
+    #expect(engine.chainOffset(of: row) == 300)
+    engine.scroll(row, toTotal: 120)
+    #expect(engine.offset(of: row) == 120)
+    engine.scrollToTop(row)
+    #expect(engine.offset(of: row) == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func theTopIsTheTopWhereverANodeRests(animated: Bool) {
+    var engine = ScrollEngine()
+    let list = engine.list(200, snap: Snap(points: [.offset(50)]))
+    engine.setOffset(80, of: list)
+    engine.scrollToTop(list, animated: animated)
+    engine.settle()
+    #expect(engine.offset(of: list) == 0)
+  }
+
+  @Test func aTotalStretchesNothing() {
+    var engine = ScrollEngine()
+    let list = engine.list(200, edges: .bounce)
+    engine.scroll(list, toTotal: 130)
+    #expect(engine.pulls(list) == [0])
+    #expect(engine.report.unconsumed.y == 30)
+  }
+
+  @Test func theWayToTheTopSettlesAPagerOnIt() {
+    var engine = ScrollEngine()
+    let pager = engine.insert(.pager(axis: .vertical, viewport: 400))
+    for _ in 0..<3 { _ = engine.list(1000, in: pager, axis: .horizontal) }
+    engine.select(page: 2, in: pager)
+    engine.scrollToTop(pager)
+    #expect(engine.indices(pager) == [0, 0, 0])
   }
 
   @Test func aTotalThatIsTooLargeIsLeftAtTheEndOfTheOrder() {
@@ -39,89 +163,6 @@ struct Section12TotalTests {
     let list = engine.list(1000)
     engine.scroll(list, toTotal: 1e300, animated: animated)
     #expect(engine.report.unconsumed.y == 0x1p40 - 900)
-  }
-
-  @Test func theStretchToRevealIsALengthToo() {
-    var engine = ScrollEngine()
-    let list = engine.list(1e300)
-    engine.reveal(0, 1e300, in: list, align: 0.5)
-    // Half of 2^40 less the view.
-    #expect(engine.offset(of: list) == 0x1p39 - 50)
-    engine.reveal(-1e300, 0x1p40, in: list, align: 0.5)
-    #expect(engine.offset(of: list) == 0)
-  }
-
-  @Test func whatAFingerHoldsACommandDoesNotTakeBack() {
-    var engine = ScrollEngine()
-    let list = engine.list(1000, edges: .bounce)
-    engine.down(list, at: 0)
-    engine.go(y: -10 - 30, at: 0.01)
-    engine.scroll(list, by: 10, animated: true)
-    #expect(engine.pulls(list) == [-30])
-  }
-
-  @Test func whereAWayEndsInAPagerIsKnownAtOnce() {
-    // A pager between its pages, a row with 20 points left, and 280 points more.
-    var engine = ScrollEngine()
-    let pager = engine.insert(.pager(viewport: 400))
-    _ = engine.list(1000, in: pager)
-    let row = engine.list(420, in: pager, axis: .horizontal, viewport: 400)
-    _ = engine.list(1000, in: pager)
-    engine.setOffset(300, of: pager)
-    engine.scroll(row, by: 100 + 20 + 280, animated: true)
-    #expect(engine.pages(of: pager)?.target == 2)
-    #expect(engine.landing(of: pager) == 800)
-    #expect(engine.landing(of: row) == 20)
-    engine.settle()
-    #expect(engine.offsets(row, pager) == [20, 800])
-  }
-
-  @Test(arguments: [1.0, 30])
-  func onTheWayAPagerClosesFirst(distance: Double) {
-    var engine = ScrollEngine()
-    let pager = engine.insert(.pager(viewport: 400))
-    _ = engine.list(1000, in: pager)
-    let row = engine.list(
-      1000, in: pager, axis: .horizontal, viewport: 400, policy: .contain)
-    engine.setOffset(380, of: pager)
-    engine.scroll(row, by: distance, animated: true)
-    #expect(engine.landing(of: pager) == 400)
-    engine.settle()
-    #expect(engine.offsets(row, pager) == [max(0, distance - 20), 400])
-  }
-
-  @Test func commandsTakeBackWhatIsStretched() {
-    let commands: [(inout ScrollEngine, NodeID) -> Void] = [
-      { $0.scroll($1, by: 100, animated: true) }, { $0.scroll($1, toTotal: 100, animated: true) },
-      { $0.scroll($1, toTotal: 100) }, { $0.scrollToTop($1, animated: true) },
-      { $0.scrollToTop($1) },
-    ]
-    for command in commands {
-      var engine = ScrollEngine()
-      let list = engine.list(1000, edges: .bounce)
-      engine.drag(list, by: -30, along: .vertical)
-      #expect(engine.pull(of: list) == -30)
-      command(&engine, list)
-      #expect(engine.pull(of: list) == 0)
-    }
-  }
-
-  @Test func anAlignmentIsFromStartToEnd() {
-    var engine = ScrollEngine()
-    let list = engine.list(1000)
-    engine.reveal(300, 340, in: list, align: -1)
-    #expect(engine.offset(of: list) == 300)
-    engine.reveal(300, 340, in: list, align: 2)
-    #expect(engine.offset(of: list) == 240)
-  }
-
-  @Test func aStretchIsAlignedInEveryNodeAroundIt() {
-    var engine = ScrollEngine()
-    let outer = engine.list(2000, viewport: 200)
-    let list = engine.insert(
-      Node(.vertical, viewport: 100, content: 1000, position: 500), under: outer)
-    engine.reveal(300, 340, in: list, align: 0)
-    #expect(engine.offsets(list, outer) == [300, 500])
   }
 
   @Test func theWayToTheTopIsReported() {
