@@ -71,7 +71,7 @@ extension ScrollEngine {
     tree[ref].driver = driver
   }
 
-  /// Whether a finger holds the node or a motion moves it.
+  /// Whether a finger or a pad holds the node, or a motion moves it.
   func isDriven(_ ref: Ref, but skipped: Int = -1) -> Bool {
     for at in gestures.indices where gestures[at].isHeld {
       for axis in Axis.allCases where gestures[at].holds(axis) {

@@ -6,8 +6,8 @@ extension ScrollEngine {
   /// as a finger does, and the system's momentum counts as a fling.
   /// - Parameters:
   ///   - delta: in points, scroll sign.
-  ///   - latch: what keeps a run of deltas to the nodes that it moved first; it outlives the run
-  ///     for `latchPause` seconds after its node last moved.
+  ///   - latch: what keeps a run of deltas to the nodes that it moved first; a run that
+  ///     begins with the same latch up to `latchPause` seconds after its node last moved keeps it.
   ///   - isFree: both axes count.
   ///   - isSmooth: notches add up to the target of a spring, whose positions are routed.
   public mutating func wheel(
