@@ -71,7 +71,8 @@ extension ScrollEngine {
   mutating func turn(_ ref: Ref, to page: Int, animated: Bool) {
     guard let state = tree.pager(of: ref) else { return }
     let target = tree.rest(ofPage: page, in: ref)
-    if tree[ref].offset == target, state.target == page, tree[ref].pull == 0 { return }
+    let isThere = tree[ref].offset == target || isHeldOpen(ref, state)
+    if isThere, state.target == page, tree[ref].pull == 0 { return }
     endWheel()
     interruptMotions(of: ref)
     // Stopped for a moment only, it leaves no page but the one that it was going to.
@@ -91,6 +92,13 @@ extension ScrollEngine {
       tree.editPager(ref) { $0.goal = nil }
       updatePages(of: ref)
     }
+  }
+
+  /// A refresh holds a pager open beyond its pages, which is where its first or last page lies.
+  private func isHeldOpen(_ ref: Ref, _ state: PagerState) -> Bool {
+    let offset = tree[ref].offset
+    return offset < tree.rest(ofPage: 0, in: ref)
+      || offset > tree.rest(ofPage: state.pages.count - 1, in: ref)
   }
 
   /// Stops what moves a node, where it is. A stretched node goes to its edge.

@@ -54,13 +54,9 @@ extension Nothing {
         node.viewport = same
       }
     case .selecting:
-      // From between pages, where a command left it, it goes back to the page, and from beyond them,
-      // where a refresh holds it open.
+      // From between pages, where a command left it, it goes back to the page.
       let progress = player.engine.progress(of: id)
-      let isHeldOpen = Edge.allCases.contains {
-        player.engine.refreshPhase($0, of: id) == .refreshing
-      }
-      if let pages = player.engine.pages(of: id), progress == progress.rounded(), !isHeldOpen {
+      if let pages = player.engine.pages(of: id), progress == progress.rounded() {
         player.engine.select(page: pages.current, in: id)
         player.engine.select(page: pages.current, in: id, animated: true)
       }

@@ -341,4 +341,20 @@ struct Section13RefreshTests {
       engine.settle()
     }
   }
+
+  @Test(arguments: [false, true])
+  func selectingThePageThatARefreshHoldsOpenChangesNothing(animated: Bool) {
+    var engine = ScrollEngine()
+    let pager = engine.insert(
+      Node(
+        .horizontal, viewport: 100, content: nil, pager: Pager(),
+        refreshAtEnd: Refresh(trigger: 50, hold: 40)))
+    _ = engine.list(1000, in: pager)
+    engine.beginRefresh(.end, of: pager)
+    engine.settle()
+    #expect(engine.offset(of: pager) == 40)
+    engine.select(page: 0, in: pager, animated: animated)
+    engine.settle()
+    #expect(engine.offset(of: pager) == 40)
+  }
 }
