@@ -75,7 +75,7 @@ extension ScrollEngine {
   private var isBusy: Bool { wheels.isActive || !motions.isEmpty && isMoving }
 
   /// Starts a fling from a node with a velocity, in points per second and scroll sign. It takes the
-  /// place of a motion that runs there.
+  /// place of a motion that runs there. On a tab bar, `area: .header` of a pager, it turns a page.
   public mutating func fling(_ node: NodeID, velocity: Vector, area: TouchArea = .content) {
     beginCall()
     defer { endCall() }
