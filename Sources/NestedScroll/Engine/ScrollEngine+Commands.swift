@@ -97,8 +97,10 @@ extension ScrollEngine {
   /// A refresh holds a pager open beyond its pages, which is where its first or last page lies.
   private func isHeldOpen(_ ref: Ref, _ state: PagerState) -> Bool {
     let offset = tree[ref].offset
-    return offset < tree.rest(ofPage: 0, in: ref)
-      || offset > tree.rest(ofPage: state.pages.count - 1, in: ref)
+    let isBefore = offset < tree.rest(ofPage: 0, in: ref)
+    let isBehind = offset > tree.rest(ofPage: state.pages.count - 1, in: ref)
+    guard isBefore || isBehind else { return false }
+    return tree.traits(of: ref)?.refresh(isBefore ? .start : .end)?.phase == .refreshing
   }
 
   /// Stops what moves a node, where it is. A stretched node goes to its edge.
